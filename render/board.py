@@ -2,7 +2,7 @@
 
 The module `render.boards.<id>` of each game, a file or a folder, has a `BOARD`:
 
-    BOARD = Board(Scene, table.draw, hand.draw, text.alt, symbols=SYMBOLS)
+    BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.account, symbols=SYMBOLS)
 
 All functions of a board see a scene, which is made from one view. So equal views make equal pictures.
 """
@@ -15,6 +15,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Generic, TypeVar
 
+from render.account import Account
 from render.canvas import Canvas
 from render.scene import BaseScene
 from render.theme import Sign, Symbol
@@ -36,7 +37,7 @@ class Board(Generic[S]):
     table: Callable[[S], Canvas]  # draws the picture that everyone sees
     hand: Callable[[S, int], Canvas] | None  # draws a seat's own picture; None: nothing is hidden, so it is the table
     alt: Callable[[S, int | None], list[str]]  # what replaces a picture: the essentials first
-    lines: Callable[[S, int | None], list[str]] | None = None  # the whole position; None: the same as `alt`
+    account: Callable[[S, int | None], Account]  # the whole position, with every fact of `alt` (O9)
     laid: Callable[[S, int | None], Sequence[str]] | None = None  # the cards, as they lie; None: in the deck's order
     symbols: Mapping[str, Symbol] = field(default_factory=dict)  # its suits or kinds
     signs: Mapping[str, Sign] | None = None  # that controls may have; None: those of its symbols
@@ -65,7 +66,7 @@ class Board(Generic[S]):
 
     def words(self, view: Any, seat: int | None, look: Viewer) -> str:
         """Return the whole position, one fact per line."""
-        return "\n".join((self.lines or self.alt)(self.scene.told(view, look), seat))
+        return "\n".join(self.account(self.scene.told(view, look), seat).lines(seat))
 
     def order(self, view: Any, seat: int | None, look: Viewer) -> tuple[str, ...]:
         """Return the cards to choose from as the picture shows them; none if they are in the deck's order."""

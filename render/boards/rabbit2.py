@@ -69,7 +69,7 @@ BOARD = Board(
     table.draw,
     hand.draw,
     text.alt,
-    text.lines,
+    text.account,
     hand.laid,
     symbols=theme.PACK,
     sorts=("rank", "suit"),

@@ -14,4 +14,4 @@ from render.board import Board
 from render.boards.holdem import hand, table, text
 from render.boards.holdem.scene import Scene
 
-BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.lines, symbols=theme.LOMBARDY)
+BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.account, symbols=theme.LOMBARDY)

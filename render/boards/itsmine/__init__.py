@@ -35,7 +35,7 @@ BOARD = Board(
     _table,
     hand.draw,
     text.alt,
-    text.lines,
+    text.account,
     hand.laid,
     symbols=theme.SUITS,
     signs={**signs.suits(theme.SUITS), **signs.DICE},

@@ -18,4 +18,4 @@ from render.board import Board
 from render.boards.lombardia import hand, table, text
 from render.boards.lombardia.scene import SYMBOLS, Scene
 
-BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.lines, hand.laid, symbols=SYMBOLS, hand_at_end=True)
+BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.account, hand.laid, symbols=SYMBOLS, hand_at_end=True)

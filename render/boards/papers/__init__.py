@@ -27,7 +27,7 @@ BOARD = Board(
     table.draw,
     hand.draw,
     text.alt,
-    text.lines,
+    text.account,
     hand.laid,
     symbols=theme.SUITS,
     sorts=("rank", "suit"),
