@@ -17,6 +17,7 @@ class Person(msgspec.Struct, frozen=True):
     id: int
     name: str
     locale: str  # the language in which they are answered
+    pictures: str = "usual"  # the pictures that they want in messages for them alone (O8)
     manager: bool = False  # whether they may manage `server`
     discord_locale: str | None = None  # Discord's language, if known: it counts when they drop a choice of their own
     server: int | None = None  # the server in which they ask; None: they ask by DM

@@ -164,9 +164,9 @@ class Page:
         self._box.add_item(ui.Section(text, accessory=button))
 
     def show(self, drawn: picture.Picture, name: str, ending: str = "png") -> None:
-        """Show a picture, or its words if it could not be drawn (bot/ui/substitutes.py)."""
+        """Show a picture; or its words, if it could not be drawn or is not wanted (bot/ui/substitutes.py)."""
         if not drawn.png:
-            self.write(self.say("error-picture"), shorten(drawn.alt, AS_TEXT))
+            self.write(self.say("error-picture") if drawn.failed else "", shorten(drawn.alt, AS_TEXT))
             return
         filename = f"{name}-{hashlib.sha256(drawn.png).hexdigest()[:8]}.{ending}"
         self._pictures.append((filename, drawn.png))

@@ -110,7 +110,7 @@ def test_small_lines_and_four_buttons(locale: str) -> None:
     parts = [*walk_components(panel.layout.to_components())]
     warned, lines = [part["content"].split("\n") for part in parts if part["type"] == 10]
     assert [line[:2] for line in warned] == ["⚠️"]
-    assert len(lines) == 9
+    assert len(lines) == 10
     assert all(line.startswith("-# ") for line in lines)
     opened = [decode(part["custom_id"]) for part in parts if part.get("custom_id")]
     assert [(each.verb, each.arg) for each in opened] == [("settings", form) for form in FORMS]

@@ -25,8 +25,6 @@ def _now(scene: Scene) -> list[str]:
     return found
 
 
-
-
 def own(scene: Scene, seat: int) -> list[str]:
     """Return the seat's own bid once it is in, and its hens that die after their next laying.
 

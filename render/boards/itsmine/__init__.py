@@ -34,10 +34,12 @@ BOARD = Board(
     Scene,
     _table,
     hand.draw,
-    text.alt,
     text.account,
+    text.alt,
     hand.laid,
     symbols=theme.SUITS,
     signs={**signs.suits(theme.SUITS), **signs.DICE},
     drafts=True,
+    large=hand.large,
+    face=hand.face,
 )
