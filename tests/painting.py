@@ -15,9 +15,11 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot import logs
 from bot.ui.painter import face_of
+from bot.ui.substitutes import SUBSTITUTES
 from render import picture, records, signs
 from render.board import Board
 from render.picture import Picture
@@ -31,6 +33,12 @@ def drawn(draw: Callable[..., Picture], *args: Any) -> Picture:
 
 def none(draw: Callable[..., Picture], *args: Any) -> Picture:
     return Picture(b"-", "")
+
+
+def failed(draw: Callable[..., Any], *args: Any) -> Any:
+    """Return what the bot's Painter gives for a picture that can't be drawn."""
+    found = SUBSTITUTES[draw](*args)
+    return replace(found, failed=True) if isinstance(found, Picture) else found
 
 
 class Painting:

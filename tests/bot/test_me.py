@@ -18,6 +18,7 @@ from bot.ui.sheets import Question
 from bot.ui.wishes import with_each
 from data.model.people import PersonRow
 from data.model.timing import Vacation
+from engine.form import Text
 from render.texts import LOCALES
 from tests.bot.lobby import begun
 from tests.bot.people import BEN
@@ -145,3 +146,17 @@ async def test_a_hand_has_the_position_in_words_if_its_reader_wishes_so(locale: 
         told = [part["content"] for part in parts if part["type"] == 10]
         assert (words(table, seat, locale) in told) == wished
         assert any(decode(part["custom_id"]).verb == "move" for part in parts if part.get("custom_id"))
+
+
+def test_pictures_are_chosen_beside_the_language() -> None:
+    """A choice that Discord does not offer is refused, and loses nothing."""
+    sheet = settings_sheet("language", someone(replace(SET, pictures="large")), NOW)
+    assert [(each.name, each.chosen) for each in sheet.questions] == [
+        ("language", ("discord",)),
+        ("pictures", ("large",)),
+    ]
+    given = typed({"language": "discord", "pictures": "none"}, someone())
+    assert given == {"pictures": "none"}
+    assert with_each(SET, given, NOW) == (replace(SET, pictures="none"), [])
+    assert with_each(SET, {"pictures": "huge"}, NOW) == (SET, [Text("error-unknown-command")])
+    assert typed({"pictures": "usual"}, someone()) == {}
