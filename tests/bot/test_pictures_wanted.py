@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 from simcord.components import walk_components
 
-from bot.ui.caps import AS_TEXT
+from bot.ui.caps import UNDRAWN_TEXT
 from bot.ui.labels import shorten
 from bot.ui.page import Panel
 from bot.ui.painter import PaintFor
@@ -40,7 +40,7 @@ async def test_without_pictures_a_hand_is_words_in_one_order(game: str, locale: 
     assert not [part for part in parts if part["type"] == 12]
     told = [part["content"] for part in parts if part["type"] == 10]
     asked = next(n for n, text in enumerate(told) if text.startswith("**"))
-    assert told[asked + 1] == shorten(words(table, seat, locale), AS_TEXT)
+    assert told[asked + 1] == shorten(words(table, seat, locale), UNDRAWN_TEXT)
     assert say(locale, Text("error-picture")) not in "\n".join(told), "nothing has failed"
     usual = await hand_panel(table.at(seat), Reader(locale, "e"), painter)
     assert controls(panel) == controls(usual), "the form's texts are the same"

@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from bot.ui.address import decode
+from bot.ui.panels import is_hand
 from engine.form import Text
 from tests import sample
 from tests.flows.harness import Player, Server, SimulatedPerson, all_ids, alts, texts
 from tests.flows.matches import control, play, seat_all, to_the_end
 from tests.flows.reading import say
 
-CARDS = ("spymaster", "holdem", "itsmine", "souten", "city")  # games with cards in hand
+CARDS = ("spymaster", "holdem", "itsmine", "lombardia", "city")  # games with cards in hand
 
 
 def own(server: Server, person: SimulatedPerson) -> list[Any]:
@@ -29,6 +30,10 @@ async def test_people_get_their_own_pictures_and_the_table_is_one_for_all(game: 
         await plain.slash("me settings", pictures="none")
         await large.slash("me settings", pictures="large")
         await seat_all(server, game, [plain, large])
+        for message in plain.messages(dm=True):
+            there = server.bot.get_partial_messageable(message.channel_id)
+            assert is_hand(await there.fetch_message(message.id), 1), "a second one is known without its picture"
+        assert plain.messages(dm=True)
         players = [Player(plain, "dm"), Player(large, "channel")]
         await play(server, players, moves=2)
         assert alts(server.panels()[-1])
@@ -44,6 +49,7 @@ async def test_people_get_their_own_pictures_and_the_table_is_one_for_all(game: 
         await plain.deliver(plain.raw(replay, film))
         refused = say("ja", Text("refuse-no-pictures"))[:10]
         assert any(refused in text for message in own(server, plain) for text in texts(message))
+        assert server.secrecy.count["replay"] >= 1
         await plain.slash("rules", game=game)
         for message in own(server, plain):
             assert not message.attachments, texts(message)
