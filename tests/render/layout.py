@@ -15,7 +15,7 @@ def overlap(a: Box, b: Box) -> bool:
     return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
 
 
-def inside(a: Box, b: Box) -> bool:
+def inside(a: Box, b: Box = (0, 0, theme.WIDTH, theme.HEIGHT)) -> bool:
     return b[0] <= a[0] <= a[2] <= b[2] and b[1] <= a[1] <= a[3] <= b[3]
 
 
