@@ -8,6 +8,7 @@ bot/ui/lobby.py, and the pages of the games themselves are in bot/ui/shelf.py.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -21,7 +22,7 @@ from bot.tables.verbs.play import level_of
 from bot.tables.verbs.terms import pace_words, terms_of
 from bot.tables.verbs.votes import vacant
 from bot.ui import components, controls
-from bot.ui.address import Address, Place, decode, encode
+from bot.ui.address import Address, BadAddressError, Place, decode, encode
 from bot.ui.caps import AS_TEXT, DISCORD, PANEL_TEXT
 from bot.ui.consent import board_lines, take_back_button, vote_line
 from bot.ui.emoji import lead
@@ -237,7 +238,10 @@ def is_hand(message: Message, table_id: int) -> bool:
     """Return whether a message of ours, by DM or in a thread, is a hand at this table: only a hand has More… there."""
     shown = [each for box in message.components if isinstance(box, Container) for each in box.children]
     items = [item for row in shown if isinstance(row, ActionRow) for item in row.children if isinstance(item, Button)]
-    found = [decode(item.custom_id) for item in items if item.custom_id is not None]
+    found = list[Address]()
+    for item in items:
+        with suppress(BadAddressError):
+            found += [decode(item.custom_id)] if item.custom_id is not None else []
     return any(each.verb == "menu" and each.table == table_id and each.place in HANDS for each in found)
 
 

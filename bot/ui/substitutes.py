@@ -39,9 +39,8 @@ def _position(game: str, view: Any, seat: Seat, look: Viewer) -> Picture:
 def _hands(game: str, shots: Sequence[Shot]) -> Picture:
     """Return the hand of each player after their name. The table is above it."""
     looks = [(shot, shot.seat or 0, _escaped(shot.look)) for shot in shots]
-    return _told(
-        [f"{look.names[seat]}: {picture.own_words(game, shot.view, seat, look)}" for shot, seat, look in looks]
-    )
+    told = [(look.names[seat], picture.own_words(game, shot.view, seat, look)) for shot, seat, look in looks]
+    return _told([f"{name}: {own}" for name, own in told if own])
 
 
 def _ladder(facts: records.Ladder) -> Picture:

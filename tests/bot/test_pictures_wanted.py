@@ -29,7 +29,7 @@ refusing: Any = Painting(lambda draw, *args: pytest.fail("the painter is asked f
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("game", sample.seldom("in words", WITH_HANDS, few=3))
+@pytest.mark.parametrize("game", sample.seldom("in words", WITH_HANDS, few=2))
 async def test_without_pictures_a_hand_is_words_in_one_order(game: str, locale: str) -> None:
     """O9: What is asked comes first, then the position as the page In words has it. No picture is drawn."""
     table = begun(game, BEN)

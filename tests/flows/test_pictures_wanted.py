@@ -15,7 +15,7 @@ from tests.flows.harness import Player, Server, SimulatedPerson, all_ids, alts, 
 from tests.flows.matches import control, play, seat_all, to_the_end
 from tests.flows.reading import say
 
-CARDS = ("spymaster", "holdem", "itsmine", "lombardia", "city")  # games with cards in hand
+CARDS = ("spymaster", "holdem", "lombardia", "city")  # games with cards in hand
 
 
 def own(server: Server, person: SimulatedPerson) -> list[Any]:

@@ -33,7 +33,7 @@ def shown(game: str) -> list[tuple[Position, int]]:
     return [most, *sample.some(every, 4, "large", game)]
 
 
-@pytest.mark.parametrize("game", sample.seldom("large", WITH_CARDS, few=4))
+@pytest.mark.parametrize("game", sample.seldom("large", WITH_CARDS, few=2))
 def test_a_large_hand_keeps_the_laws_of_pictures(game: str) -> None:
     for n, (found, seat) in enumerate(shown(game)):
         c = hand(game, found, seat, LOCALES[n % 2])
@@ -48,7 +48,7 @@ def test_a_large_hand_keeps_the_laws_of_pictures(game: str) -> None:
         assert c.cards, found.name
 
 
-@pytest.mark.parametrize("game", sample.seldom("large alt", few=4))
+@pytest.mark.parametrize("game", sample.seldom("large alt", few=2))
 def test_its_alt_text_and_its_order_are_those_of_the_usual_hand(game: str) -> None:
     """A game without cards in hand shows the usual picture."""
     found = next(positions(game))
