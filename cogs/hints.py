@@ -9,6 +9,7 @@ from bot.tables.errors import RefusedError
 from bot.tables.results import hindsight
 from bot.ui.address import BadAddressError, number_in
 from bot.ui.hindsight import hint_how_panel, hint_panel, seen_panel, window
+from bot.ui.painter import PaintFor
 from cogs.verbs import VERBS, verb
 
 
@@ -73,7 +74,8 @@ async def _show_seen(router: Router, click: Click, n: int | None) -> None:
     await click.reply.acknowledge()
     n, around = window(moves, moves[-1] if n is None else n)
     seen = await router.heavy(click.person.id, hindsight.seen_at, table, frozenset(around))
-    panel = await seen_panel(table, moves, seen, n, click.person.locale, router.painter)
+    own = PaintFor(router.painter, click.person.pictures)
+    panel = await seen_panel(table, moves, seen, n, click.person.locale, own)
     await router.show_page(click, table, panel)
 
 

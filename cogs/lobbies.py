@@ -17,6 +17,7 @@ from bot.ui import lobby as lobbies
 from bot.ui import needs, sheets
 from bot.ui.address import BadAddressError, number_in
 from bot.ui.more import confirm_panel, has_solution, solution_panel
+from bot.ui.painter import PaintFor
 from bot.ui.panels import note_panel
 from bot.ui.threads import table_thread_name
 from cogs.opening import Opening, former_place, open_thread, opening_place, show_opened
@@ -286,7 +287,8 @@ async def solution(router: Router, click: Click) -> None:
         await router.show_page(click, table, panel)
         return
     await click.reply.acknowledge()
-    await router.show_page(click, table, await solution_panel(table, click.person.locale, router.painter))
+    own = PaintFor(router.painter, click.person.pictures)
+    await router.show_page(click, table, await solution_panel(table, click.person.locale, own))
 
 
 @verb

@@ -21,7 +21,7 @@ from bot.interactions.routes import Router
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.service.room import is_alone
-from bot.tables.state.notices import Wishes, wishes_of
+from bot.tables.state.notices import PICTURES, Wishes, wishes_of
 from bot.tables.state.vacations import coming, span_typed
 from bot.tree import english
 from bot.ui.address import Address, BadAddressError, Place
@@ -44,7 +44,7 @@ from render.texts import deleted_name
 
 Interaction = discord.Interaction[Any]
 DATA_FILE = "takujo-data.zip"
-SETTINGS = ("language", "hands", "reminders", "zone", "quiet", "digest", "active", "rests", "text")
+SETTINGS = ("language", "hands", "reminders", "zone", "quiet", "digest", "active", "rests", "pictures", "text")
 
 
 class MeCog(commands.GroupCog, group_name=english("command-me"), group_description=english("command-me-about")):
@@ -65,6 +65,7 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
             app_commands.Choice(name=english("choice-ephemeral"), value="ephemeral"),
             app_commands.Choice(name=english("choice-thread"), value="thread"),
         ],
+        pictures=[app_commands.Choice(name=english(f"choice-pictures-{each}"), value=each) for each in PICTURES],
     )
     async def settings(
         self,
@@ -77,11 +78,12 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
         digest: str | None = None,
         active: str | None = None,
         rests: bool | None = None,
+        pictures: str | None = None,
         text: bool | None = None,
     ) -> None:
         async def work(reply: Reply, person: Person) -> None:
             given = {"language": language, "hands": hands}
-            typed = {"zone": zone, "quiet": quiet, "digest": digest, "active": active}
+            typed = {"zone": zone, "quiet": quiet, "digest": digest, "active": active, "pictures": pictures}
             switched = {"reminders": reminders, "rests": rests, "text": text}
             typed |= {name: None if on is None else "on" if on else "off" for name, on in switched.items()}
             refused = await keep(self.bot.router, person, _given(given), _given(typed))

@@ -20,6 +20,7 @@ from bot.tables.results.ratings import every_kind, read_kind
 from bot.tables.results.records import versus
 from bot.tree import english
 from bot.ui.page import Panel
+from bot.ui.painter import PaintFor
 from bot.ui.records import Against, empty_board, game_title, leaders_panel, stats_panel
 from cogs.common import suggested, suggestions
 from cogs.verbs import VERBS, verb
@@ -42,7 +43,7 @@ async def leaders_of(router: Router, reply: Reply, person: Person, game: str | N
     await reply.acknowledge()
     leaders = await records.leaders(person.server, game)
     week = () if leaders else await records.week(person.server, router.service.now())
-    return await leaders_panel(leaders, game, games, person, router.painter, week)
+    return await leaders_panel(leaders, game, games, person, PaintFor(router.painter, person.pictures), week)
 
 
 def checked(game: str | None) -> str | None:
@@ -118,7 +119,7 @@ class RecordsCog(commands.Cog):
                 rows,
                 past,
                 person,
-                self.bot.painter,
+                PaintFor(self.bot.painter, person.pictures),
                 game=only,
                 against=other,
                 own=own,

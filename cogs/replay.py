@@ -32,6 +32,7 @@ from bot.tree import english
 from bot.ui.address import BadAddressError
 from bot.ui.notes import note_sheet, note_submitted
 from bot.ui.page import Panel
+from bot.ui.painter import PaintFor
 from bot.ui.panels import note_panel
 from bot.ui.proof import NUMBERS, proof_panel
 from bot.ui.replay import (
@@ -144,11 +145,12 @@ async def shown(
     """
     await reply.acknowledge()
     course = await router.heavy(person.id, replays.course_of, table, needed(table, at))
+    own = PaintFor(router.painter, person.pictures)
     if not replays.is_stored(table) or not alone:
-        return await replay_panel(table, course, at, person.locale, router.painter, (), record, (), note)
+        return await replay_panel(table, course, at, person.locale, own, (), record, (), note)
     marks = await router.service.notes.bookmarks(table.id, person.id)
     alike = await router.service.alike(table, person)
-    return await replay_panel(table, course, at, person.locale, router.painter, marks, b"", alike, note)
+    return await replay_panel(table, course, at, person.locale, own, marks, b"", alike, note)
 
 
 def beginning(table: Table, person: Person) -> At:
@@ -206,7 +208,8 @@ async def replay_page(router: Router, click: Click) -> None:
     at, page = paged(table, click.address.arg)
     stored = replays.is_stored(table) and click.alone
     marks = await router.service.notes.bookmarks(table.id, click.person.id) if stored else ()
-    panel = page_of_replay(table, page, at, click.person.locale, marks, record, alone=click.alone)
+    moves = click.person.pictures != "none"
+    panel = page_of_replay(table, page, at, click.person.locale, marks, record, alone=click.alone, moving=moves)
     await (router.show_aside(click, table, panel) if replays.is_stored(table) else click.reply.update(panel))
 
 
@@ -283,6 +286,8 @@ async def refused(work: Awaitable[None]) -> Text | None:
 @verb
 async def replay_film(router: Router, click: Click) -> None:
     """Answer with a line at once. The moving picture takes its place when it is drawn."""
+    if click.person.pictures == "none":  # a control of an older message
+        raise RefusedError("refuse-no-pictures")
     table, record = await private_match(router, click)
     at = at_of(table, click.address.arg)
     assert table.match is not None

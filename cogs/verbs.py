@@ -24,6 +24,7 @@ from bot.ui.address import BadAddressError, Place
 from bot.ui.logbook import log_panel
 from bot.ui.more import confirm_panel, menu_panel, record_panel
 from bot.ui.page import Panel
+from bot.ui.painter import PaintFor
 from bot.ui.panels import note_panel
 from bot.ui.partials import drafted, resolve
 from bot.ui.shelf import chapter_panel, chapters, rules_panel, shelf_panel
@@ -198,7 +199,8 @@ async def chapter(router: Router, click: Click) -> None:
     if game_id not in GAMES or value not in map(str, range(len(chapters(game_id, click.person.locale)))):
         raise BadAddressError(click.address.arg)
     await click.reply.acknowledge()
-    panel = await chapter_panel(game_id, click.person.locale, int(value), router.painter, click.address.table)
+    own = PaintFor(router.painter, click.person.pictures)
+    panel = await chapter_panel(game_id, click.person.locale, int(value), own, click.address.table)
     if click.address.table:
         await router.show_page(click, await router.service.table(click.address.table), panel)
     else:
@@ -213,7 +215,8 @@ async def rules_for(router: Router, reply: Reply, person: Person, game_id: str, 
     profile = await router.service.people.profile(person)
     first = game_id not in profile.prefs.get("guided", ())
     number, playing = (0, False) if table is None else (table.id, table.match is not None)
-    return await rules_panel(game_id, person.locale, router.painter, first=first, table=number, playing=playing)
+    own = PaintFor(router.painter, person.pictures)
+    return await rules_panel(game_id, person.locale, own, first=first, table=number, playing=playing)
 
 
 # --- the first match with the guide --------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 The module `render.boards.<id>` of each game, a file or a folder, has a `BOARD`:
 
-    BOARD = Board(Scene, table.draw, hand.draw, text.alt, symbols=SYMBOLS)
+    BOARD = Board(Scene, table.draw, hand.draw, text.account, symbols=SYMBOLS)
 
 All functions of a board see a scene, which is made from one view. So equal views make equal pictures.
 """
@@ -15,7 +15,9 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Generic, TypeVar
 
+from render.account import Account
 from render.canvas import Canvas
+from render.large import Face, Held, draw, faces
 from render.scene import BaseScene
 from render.theme import Sign, Symbol
 from render.viewer import Viewer
@@ -35,14 +37,16 @@ class Board(Generic[S]):
     scene: type[S]
     table: Callable[[S], Canvas]  # draws the picture that everyone sees
     hand: Callable[[S, int], Canvas] | None  # draws a seat's own picture; None: nothing is hidden, so it is the table
-    alt: Callable[[S, int | None], list[str]]  # what replaces a picture: the essentials first
-    lines: Callable[[S, int | None], list[str]] | None = None  # the whole position; None: the same as `alt`
+    account: Callable[[S, int | None], Account]  # the whole position in words
+    alt: Callable[[S, int | None], list[str]] | None = None  # its essentials first, if it is too long for an alt text
     laid: Callable[[S, int | None], Sequence[str]] | None = None  # the cards, as they lie; None: in the deck's order
     symbols: Mapping[str, Symbol] = field(default_factory=dict)  # its suits or kinds
     signs: Mapping[str, Sign] | None = None  # that controls may have; None: those of its symbols
     sorts: tuple[str, ...] = ()  # the orders in which a hand may be looked at, the usual one first
     drafts: bool = False  # a hand shows `look.draft`, a move that is being composed
     hand_at_end: bool = False  # a hand is drawn as such after the match too
+    large: Callable[[S, int], Sequence[Held]] | None = None  # the cards of a large hand; None: there are none in hand
+    face: Face | None = None  # draws one of them; None: by its symbol and its rank
 
     def draw_table(self, view: Any, look: Viewer) -> Canvas:
         return self.table(self.scene.drawn(view, look))
@@ -51,6 +55,10 @@ class Board(Generic[S]):
         scene = self.scene.drawn(view, look)
         if self.hand is None or (scene.over and not self.hand_at_end):
             return self.table(scene)
+        if look.large and self.large is not None and not scene.over and (held := self.large(scene, seat)):
+            canvas = scene.canvas(large=True)
+            draw(canvas, look, held, self.face or faces(self.symbols))
+            return canvas
         return self.hand(scene, seat)
 
     def alt_table(self, view: Any, look: Viewer) -> str:
@@ -61,11 +69,15 @@ class Board(Generic[S]):
 
     def _alt(self, view: Any, seat: int | None, look: Viewer) -> str:
         scene = self.scene.told(view, look, NAME)
-        return scene.joined(self.alt(scene, seat))
+        return scene.joined(self.account(scene, seat).lines(seat) if self.alt is None else self.alt(scene, seat))
+
+    def parts(self, view: Any, seat: int | None, look: Viewer) -> Account:
+        """Return the whole position, with every fact of the alt text (O9)."""
+        return self.account(self.scene.told(view, look), seat)
 
     def words(self, view: Any, seat: int | None, look: Viewer) -> str:
         """Return the whole position, one fact per line."""
-        return "\n".join((self.lines or self.alt)(self.scene.told(view, look), seat))
+        return "\n".join(self.parts(view, seat, look).lines(seat))
 
     def order(self, view: Any, seat: int | None, look: Viewer) -> tuple[str, ...]:
         """Return the cards to choose from as the picture shows them; none if they are in the deck's order."""

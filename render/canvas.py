@@ -1,4 +1,4 @@
-"""A picture in the making, 1200 x 800, with a record of everything on it.
+"""A picture in the making, 1200 x 800 (a large hand: 1200 x 1200), with a record of everything on it.
 
 Boards draw on a `Canvas`: panels, text, pills, badges, cards, slots. Each call also notes what it drew (`labels`,
 `cards`, `icons`, `signs`), so that tests read the facts back: smallest text, heights of ranks, overlaps, contrast. The
@@ -15,6 +15,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil, floor
 from typing import Any, Literal, NamedTuple
+
+from PIL import Image
 
 from engine.ai import ANIMALS
 from render import sprites, theme
@@ -74,9 +76,13 @@ class Canvas:
         ground: Ground = PLAIN,
         faces: tuple[str, ...] = (),
         marks: tuple[str, ...] = (),
+        *,
+        square: bool = False,
     ) -> None:
         self.ground, self.faces, self.marks = ground, faces, marks
         self.image = painted(ground, header, footer)
+        if square:  # the ground keeps its own shades
+            self.image = self.image.resize((theme.WIDTH, theme.WIDTH), Image.Resampling.NEAREST)
         self.labels: list[Label] = []
         self.cards: list[Card] = []
         self.icons: list[Icon] = []
@@ -219,7 +225,7 @@ class Canvas:
     def _ground(self, box: Box, colour: RGB) -> RGB:
         """Return the colour that contrasts least with a text's colour, of nine points under the text."""
         xs = [min(max(v, 0), theme.WIDTH - 1) for v in (box[0], (box[0] + box[2]) // 2, box[2] - 1)]
-        ys = [min(max(v, 0), theme.HEIGHT - 1) for v in (box[1], (box[1] + box[3]) // 2, box[3] - 1)]
+        ys = [min(max(v, 0), self.image.height - 1) for v in (box[1], (box[1] + box[3]) // 2, box[3] - 1)]
         pixels: Any = self.image.load()
         points: set[RGB] = {pixels[x, y] for x in xs for y in ys}
         return min(points, key=lambda ground: theme.contrast(colour, ground))

@@ -43,6 +43,7 @@ class Picture(Struct, frozen=True):
     png: bytes
     alt: str
     order: tuple[str, ...] = ()  # the cards to choose from: see `order`
+    failed: bool = False  # it should have been drawn, and has only its words
 
 
 class Shot(Struct, frozen=True):
@@ -82,6 +83,11 @@ def words(game_id: str, view: Any, seat: int | None, look: Viewer) -> str:
     """Return the whole position as text, with the hand of `seat` if a seat is given."""
     marked = _marked(look).strip()
     return board_of(game_id).words(view, seat, look) + (f"\n{marked}" if marked else "")
+
+
+def own_words(game_id: str, view: Any, seat: int, look: Viewer) -> str:
+    """Return what only this seat has and knows, as text."""
+    return " ".join(board_of(game_id).parts(view, seat, look).own)
 
 
 def alt(game_id: str, view: Any, seat: int | None, look: Viewer) -> str:

@@ -59,9 +59,9 @@ class BaseScene(Struct, frozen=True):
         """The ground that the game's pictures are painted on. A board names its own: `ground = GROUND`."""
         return PLAIN
 
-    def canvas(self, header: int = 0, footer: int = 0) -> Canvas:
-        """Return an empty picture on the game's ground."""
-        return Canvas(header, footer, self.ground, self.look.faces, self.look.marks)
+    def canvas(self, header: int = 0, footer: int = 0, *, large: bool = False) -> Canvas:
+        """Return an empty picture on the game's ground; a square one for a large hand."""
+        return Canvas(header, footer, self.ground, self.look.faces, self.look.marks, square=large)
 
     @property
     def fresh(self) -> frozenset[str]:

@@ -21,4 +21,5 @@ class Viewer(Struct, frozen=True):
     news: tuple[Any, ...] = ()  # events since the viewer last looked, as this viewer may know them
     answered: tuple[int, ...] = ()  # the seats whose sealed answers wait for the other answers
     draft: Partial | None = None  # the chosen parts of a move, for boards that show them
+    large: bool = False  # a hand shows its cards alone, as large as they can be (O10)
     solution: bool = False  # the viewer has asked for the solution, after failing to solve it

@@ -15,9 +15,11 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot import logs
 from bot.ui.painter import face_of
+from bot.ui.substitutes import SUBSTITUTES
 from render import picture, records, signs
 from render.board import Board
 from render.picture import Picture
@@ -33,8 +35,15 @@ def none(draw: Callable[..., Picture], *args: Any) -> Picture:
     return Picture(b"-", "")
 
 
+def failed(draw: Callable[..., Any], *args: Any) -> Any:
+    """Return what the bot's Painter gives for a picture that can't be drawn."""
+    found = SUBSTITUTES[draw](*args)
+    return replace(found, failed=True) if isinstance(found, Picture) else found
+
+
 class Painting:
     face_of = staticmethod(face_of)
+    pictures = "usual"
 
     def __init__(self, make: Callable[..., Picture] = drawn) -> None:
         self._make = make

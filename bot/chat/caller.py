@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from bot.tables.person import Person
 from bot.tables.service.service import TableService
 from bot.tables.state.names import unsigned
+from bot.tables.state.notices import wishes_of
 from data.errors import StoreError
 from data.model.people import PersonRow
 from render import texts
@@ -39,7 +40,9 @@ async def person_of(service: TableService, interaction: discord.Interaction[Any]
     looking = asyncio.create_task(_profile_of(service, person))  # a query cannot be interrupted: it is left alone
     await asyncio.wait({looking}, timeout=PROFILE_SECONDS)
     profile = looking.result() if looking.done() else None
-    return person if profile is None else replace(person, locale=language_of(profile, locale))
+    if profile is None:
+        return person
+    return replace(person, locale=language_of(profile, locale), pictures=wishes_of(profile.prefs).pictures)
 
 
 async def _profile_of(service: TableService, person: Person) -> PersonRow | None:

@@ -32,7 +32,7 @@ from bot.tables.state.table import Table, TableSeat
 from bot.tables.verbs import whereabouts
 from bot.ui.address import Place
 from bot.ui.page import Panel, address_link
-from bot.ui.painter import Paint, Painter, Patient
+from bot.ui.painter import Paint, Painter, PaintFor, Patient
 from bot.ui.panels import Reader, hand_panel, is_hand
 from bot.ui.threads import hand_thread_name
 from data.model.messages import ELSEWHERE, Surface
@@ -80,7 +80,8 @@ class Turns:
         painter: Paint,
         note: Text | None = None,
     ) -> Panel:
-        table = seat.table
+        table, wishes = seat.table, wishes_of(beside.profile.prefs)
+        own = PaintFor(painter, wishes.pictures)
         reader = Reader(
             language_of(beside.profile, who.discord_locale or who.locale),
             place,
@@ -89,14 +90,14 @@ class Turns:
             draft=beside.draft,
             note=note,
             sort=sort_of(beside.profile, table.row.game),
-            as_text=wishes_of(beside.profile.prefs).text,
+            as_text=wishes.text,
             own_note=beside.note,
             planned=beside.plan,
             milestone=None if table.playing else await self._service.milestone(table, who.id),
             known=beside.known,
             answer=beside.answer,
         )
-        return await hands.shown(self._service, seat, reader, lambda each: hand_panel(seat, each, painter))
+        return await hands.shown(self._service, seat, reader, lambda each: hand_panel(seat, each, own))
 
     def server(self, table: Table) -> str:
         """Return the name of the table's server."""

@@ -169,7 +169,7 @@ class Pictures(MediaWorker):
 
     async def validate(self, key: str, blob: bytes, *, media_time: float | None = None) -> MediaInfo:
         size = struct.unpack(">II", blob[16:24]) if blob[:8] == b"\x89PNG\r\n\x1a\n" else None
-        if size not in ((theme.WIDTH, theme.HEIGHT), (signs.SIZE, signs.SIZE)):
+        if size not in ((theme.WIDTH, theme.HEIGHT), (theme.WIDTH, theme.WIDTH), (signs.SIZE, signs.SIZE)):
             return await super().validate(key, blob, media_time=media_time)
         width, height = size
         return MediaInfo(
@@ -186,8 +186,11 @@ class Pictures(MediaWorker):
         )  # else the page warns of a danger
 
 
+ROOM = 100 * theme.HEIGHT / theme.WIDTH  # per cent of a picture's width, which its height takes at least
 STYLE = f"""
-.component-gallery > figure {{ aspect-ratio: {theme.WIDTH} / {theme.HEIGHT}; overflow: hidden; }}
+.component-gallery > figure {{ display: flow-root; }}
+.component-gallery > figure::before {{ content: ""; float: left; padding-top: {ROOM:.2f}%; }}
+.component-gallery > figure img {{ font-size: 0; }}
 .custom-emoji {{ display: inline-block; overflow: hidden; }}
 @media (max-width: 760px) {{
   .preview-shell {{ --toolbar-height: 48px; }}
@@ -203,10 +206,10 @@ def restyle(page: Preview) -> None:
     """Let the page keep room for a picture that is not there yet, and give a phone to the channel.
 
     The page draws all its pictures again whenever a list opens. If that moves the list out of sight for a moment, the
-    list is shut: on a phone most lists would not open. simcord does not know how high a picture will be; all ours are
-    alike. An emoji that is not there yet is a word, which breaks lines, unless it is a block. The page's own tools are
-    for people who write bots. On a phone they would take a fifth of the screen. So there only the choice of the person
-    stays, in one line.
+    list is shut: on a phone most lists would not open. simcord does not know how high a picture will be; ours are
+    alike, but for large hands, which are higher. An emoji that is not there yet is a word, which breaks lines, unless
+    it is a block. The page's own tools are for people who write bots. On a phone they would take a fifth of the screen.
+    So there only the choice of the person stays, in one line.
     """
     serve = page._server._static
 

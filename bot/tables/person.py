@@ -23,3 +23,4 @@ class Person(msgspec.Struct, frozen=True):
     reads: Callable[[int], bool | None] = nothing_known  # whether they can read a channel of `server`; None: not known
     places: frozenset[int] = frozenset()  # the channel in which they ask; in a thread also the channel above it
     roles: frozenset[int] = frozenset()  # their roles in `server`; the role of everyone has the server's id
+    pictures: str = "usual"  # the pictures that they want in messages for them alone (O8)

@@ -14,6 +14,7 @@ CUSTOM_ID = 100  # characters, all of them ASCII
 PANEL_TEXT = 3900  # units of all texts of a panel together; Discord takes 4,000
 COMPONENTS = 40  # of a message, with components inside others
 AS_TEXT = 2400  # units of a position in words: the question below must have room
+UNDRAWN_TEXT = 3000  # units of a position in words that no picture is wanted of: the question is above it
 PAGE_TEXT = PANEL_TEXT - 100  # units of a page's lines below its title
 BUTTONS_PER_ROW = 5
 SUGGESTIONS = 25  # items of an autocomplete list

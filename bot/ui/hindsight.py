@@ -68,7 +68,8 @@ async def seen_panel(
     seen = next(each for each in around if each.n == n)
     played = frame.text(table.game.say(seen.view, seen.seat, seen.move))
     frame.write(frame.say("seen-title", seat=seen.seat, n=str(n + 1)), frame.say("seen-played", move=played))
-    look = picture.Viewer(locale, table.names, faces=faces(table, painter))
+    large = painter.pictures == "large"
+    look = picture.Viewer(locale, table.names, faces=faces(table, painter), large=large)
     frame.show(await painter(picture.hand, table.row.game, seen.view, seen.seat, look), f"seen{table.id}")
     frame.write(frame.say("seen-about"))
     labels = {}

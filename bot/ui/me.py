@@ -14,7 +14,7 @@ from typing import Any
 from discord import ButtonStyle, ui
 
 from bot.tables.errors import RefusedError
-from bot.tables.state.notices import Wishes, wishes_of, zone_of
+from bot.tables.state.notices import PICTURES, Wishes, wishes_of, zone_of
 from bot.ui import components
 from bot.ui.address import Address, BadAddressError, encode
 from bot.ui.page import Page, Panel, whole_time
@@ -94,13 +94,21 @@ def settings_sheet(form: str, profile: PersonRow, now: float) -> Sheet:
     elif form == "time":
         questions = _time(wishes)
     elif form == "language":
-        languages = {"discord": Text("choice-discord-language")} | {each: Text(f"language-{each}") for each in LOCALES}
-        questions = [_radio("language", languages, _language(profile))]
+        questions = _language_and_pictures(profile, wishes)
     elif form == "vacation":
         questions = _vacation(wishes.zone, now)
     else:
         raise BadAddressError(form)
     return Sheet(Text(f"button-settings-{form}"), Partial("settings"), tuple(questions))
+
+
+def _language_and_pictures(profile: PersonRow, wishes: Wishes) -> list[Question]:
+    languages = {"discord": Text("choice-discord-language")} | {each: Text(f"language-{each}") for each in LOCALES}
+    pictures: dict[str, Text] = {each: Text(f"choice-pictures-{each}") for each in PICTURES}
+    return [
+        _radio("language", languages, _language(profile)),
+        _radio("pictures", pictures, wishes.pictures),
+    ]
 
 
 def _messages(profile: PersonRow, wishes: Wishes) -> list[Question]:
@@ -188,7 +196,7 @@ def typed(given: Mapping[str, str], profile: PersonRow) -> dict[str, str]:
     """
     wishes = wishes_of(profile.prefs)
     before = {name: _before(name, wishes, profile) for name in given}
-    found = {name: words for name, words in given.items() if name in ("zone", "digest", *SWITCHES)}
+    found = {name: words for name, words in given.items() if name in ("zone", "digest", "pictures", *SWITCHES)}
     if "boxes" in given:
         found |= {name: "on" if name in given["boxes"].split() else "off" for name in BOXES}
         before |= {name: "on" if getattr(wishes, name) else "off" for name in BOXES}
@@ -202,7 +210,7 @@ def typed(given: Mapping[str, str], profile: PersonRow) -> dict[str, str]:
 
 def _before(name: str, wishes: Wishes, profile: PersonRow) -> str:
     """Return the answer that a question was filled in with."""
-    sheets = [*_messages(profile, wishes), *_time(wishes)]
+    sheets = [*_messages(profile, wishes), *_time(wishes), *_language_and_pictures(profile, wishes)]
     return next((" ".join(each.chosen) for each in sheets if each.name == name), "")
 
 

@@ -25,7 +25,7 @@ from bot.tables.state.journal import Essence
 from bot.tables.state.table import Table
 from bot.ui import components
 from bot.ui.address import Address, Place, decode, encode
-from bot.ui.caps import AS_TEXT, BUTTONS_PER_ROW, COMPONENTS, DISCORD, PANEL_TEXT, Caps
+from bot.ui.caps import AS_TEXT, BUTTONS_PER_ROW, COMPONENTS, DISCORD, PANEL_TEXT, UNDRAWN_TEXT, Caps
 from bot.ui.emoji import icon, lead
 from bot.ui.labels import columns, drawn_lines, short_names, shorten
 from bot.ui.mentions import forms
@@ -164,9 +164,10 @@ class Page:
         self._box.add_item(ui.Section(text, accessory=button))
 
     def show(self, drawn: picture.Picture, name: str, ending: str = "png") -> None:
-        """Show a picture, or its words if it could not be drawn (bot/ui/substitutes.py)."""
+        """Show a picture; or its words, if it could not be drawn or is not wanted (bot/ui/substitutes.py)."""
         if not drawn.png:
-            self.write(self.say("error-picture"), shorten(drawn.alt, AS_TEXT))
+            failed = [self.say("error-picture"), shorten(drawn.alt, AS_TEXT)]
+            self.write(*(failed if drawn.failed else [shorten(drawn.alt, UNDRAWN_TEXT)]))
             return
         filename = f"{name}-{hashlib.sha256(drawn.png).hexdigest()[:8]}.{ending}"
         self._pictures.append((filename, drawn.png))

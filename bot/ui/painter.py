@@ -19,10 +19,13 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
+from msgspec.structs import replace
+
 from bot.tables.verbs.rights import HeldOffError
 from bot.ui.substitutes import SUBSTITUTES
 from data.model.tables import SeatRow
 from render import worker
+from render.picture import Picture
 from render.texts import ai_face
 
 T = TypeVar("T")
@@ -67,6 +70,10 @@ class Paint(Protocol):
     @property
     def face_of(self) -> Callable[[SeatRow], str]: ...
 
+    @property
+    def pictures(self) -> str:
+        """The reader's choice of pictures; "usual" for everyone's."""
+
     async def __call__(self, draw: Callable[..., T], *args: Any) -> T: ...
 
 
@@ -75,6 +82,8 @@ class Painter:
 
     Answers to presses come first.
     """
+
+    pictures = "usual"
 
     def __init__(
         self,
@@ -193,7 +202,7 @@ class Painter:
         _log.error("a picture could not be drawn", exc_info=error, extra=about)
         self._failed(game)
         found: T = SUBSTITUTES[draw](*args)
-        return found
+        return replace(found, failed=True) if isinstance(found, Picture) else found
 
     def close(self) -> None:
         """Stop. Pictures that no one waits for any more are not drawn."""
@@ -206,8 +215,27 @@ def _kill(pool: Executor) -> None:
         process.kill()
 
 
+class PaintFor:
+    """A painter for messages that one person alone sees. Who wants no pictures gets their words; none is drawn (O8)."""
+
+    def __init__(self, painter: Paint, pictures: str) -> None:
+        self._painter, self.pictures = painter, pictures
+
+    @property
+    def face_of(self) -> Callable[[SeatRow], str]:
+        return self._painter.face_of
+
+    async def __call__(self, draw: Callable[..., T], *args: Any) -> T:
+        if self.pictures != "none":
+            return await self._painter(draw, *args)
+        found: T = SUBSTITUTES[draw](*args)
+        return found
+
+
 class Patient:
     """A painter for pictures that no one has pressed for: answers to presses go ahead of them."""
+
+    pictures = "usual"
 
     def __init__(self, painter: Painter) -> None:
         self._painter = painter
@@ -222,6 +250,8 @@ class Patient:
 
 class InPlace:
     """A painter for the answer to a press that edits the message where it was pressed."""
+
+    pictures = "usual"
 
     def __init__(self, painter: Painter, message: tuple[int, int], revision: int) -> None:
         self._painter, self._state = painter, (message, revision)

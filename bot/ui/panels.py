@@ -8,10 +8,11 @@ bot/ui/lobby.py, and the pages of the games themselves are in bot/ui/shelf.py.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
-from discord import ButtonStyle, Container, MediaGalleryComponent, Message, ui
+from discord import ActionRow, Button, ButtonStyle, Container, Message, ui
 
 from bot.tables.state import envelopes
 from bot.tables.state.journal import essence, news
@@ -21,7 +22,7 @@ from bot.tables.verbs.play import level_of
 from bot.tables.verbs.terms import pace_words, terms_of
 from bot.tables.verbs.votes import vacant
 from bot.ui import components, controls
-from bot.ui.address import Address, Place, encode
+from bot.ui.address import Address, BadAddressError, Place, decode, encode
 from bot.ui.caps import AS_TEXT, DISCORD, PANEL_TEXT
 from bot.ui.consent import board_lines, take_back_button, vote_line
 from bot.ui.emoji import lead
@@ -53,11 +54,13 @@ from render.texts import say
 TOLD = 2  # lines of news at a table, as a phone breaks them
 NEWS_OF_A_PART = 2  # lines of news and of the question together, while a move is composed
 NEWS = 3  # lines of news in a hand; one less under a hand that waits, which has to stay low
+IN_WORDS = 12  # lines of news in a hand without a picture: they take the place of its marks
 ENDING = 5
 OWN = (
     Place.DM,
     Place.EPHEMERAL,
 )  # places that only one person can ever see: notes, plans, bests are nowhere else (D26)
+HANDS = (Place.DM, Place.THREAD)  # places of messages that stay
 
 # --- public panels -------------------------------------------------------------------------------------------------
 
@@ -232,15 +235,14 @@ def seat_card(table: Table, link: str) -> Panel:
 
 
 def is_hand(message: Message, table_id: int) -> bool:
-    """Return whether a message of ours is a hand at this table: the name of its picture shows it."""
+    """Return whether a message of ours, by DM or in a thread, is a hand at this table: only a hand has More… there."""
     shown = [each for box in message.components if isinstance(box, Container) for each in box.children]
-    items = [item for each in shown if isinstance(each, MediaGalleryComponent) for item in each.items]
-    names = [item.media.url.partition("?")[0].rpartition("/")[2] for item in items]
-    return any([name.startswith(f"{_picture_of(table_id)}-") for name in names])
-
-
-def _picture_of(table_id: int) -> str:
-    return f"hand{table_id}"
+    items = [item for row in shown if isinstance(row, ActionRow) for item in row.children if isinstance(item, Button)]
+    found = list[Address]()
+    for item in items:
+        with suppress(BadAddressError):
+            found += [decode(item.custom_id)] if item.custom_id is not None else []
+    return any(each.verb == "menu" and each.table == table_id and each.place in HANDS for each in found)
 
 
 class Reader(msgspec.Struct, frozen=True):
@@ -262,7 +264,10 @@ class Reader(msgspec.Struct, frozen=True):
 
 
 async def hand_panel(seat: TableSeat, reader: Reader, painter: Paint) -> Panel:
-    """Return the private panel of one seat: its hand and, if it owes a decision, the controls."""
+    """Return the private panel of one seat: its hand and, if it owes a decision, the controls.
+
+    Without a picture its reader has the question first, and then the position in words (O9).
+    """
     table = seat.table
     draft, locale = reader.draft, reader.locale
     owed = seat.owed or (seat.changeable if draft is not None else None)
@@ -272,16 +277,23 @@ async def hand_panel(seat: TableSeat, reader: Reader, painter: Paint) -> Panel:
     partial = drafted(draft) if form is not None else None
     guided = guidance(frame, table, seat.number)
     next_ = next_part(frame, table.game, view, seat.number, form, partial) if form and partial else ()
-    _head(frame, seat, reader, guided.lines, below=next_)
+    in_words = painter.pictures == "none"
+    _head(frame, seat, reader, guided.lines, below=next_, in_words=in_words)
     answers = vote_line(frame, seat)
-    look = _look(viewer(table, seat.number, locale, painter), table.row.game, form, reader.sort, partial)
-    drawn = await painter(picture.hand, table.row.game, view, seat.number, look)
-    frame.show(drawn, _picture_of(table.id))
-    if reader.as_text and drawn.png:  # otherwise they are in its place already
-        frame.write(shorten(words(table, seat.number, locale), AS_TEXT))
     note = reader.note or (msgspec.convert(draft.note, Text) if draft is not None and draft.note else None)
-    if note is not None:
-        frame.write("⚠️ " + frame.text(note))
+    refusal = "" if note is None else "⚠️ " + frame.text(note)
+    question = [*next_] if partial is not None else _question(frame, seat, form, known=reader.known)
+    if in_words:
+        frame.write(refusal)
+        frame.write(*question)
+    look = _look(viewer(table, seat.number, locale, painter), table.row.game, form, reader.sort, partial)
+    look = msgspec.structs.replace(look, large=painter.pictures == "large")
+    drawn = await painter(picture.hand, table.row.game, view, seat.number, look)
+    frame.show(drawn, f"hand{table.id}")
+    if reader.as_text and drawn.png:  # otherwise they are in its place already
+        frame.write(shorten(words(table, seat.number, locale, view), AS_TEXT))
+    if not in_words:
+        frame.write(refusal)
     items = _own_buttons(frame, seat, reader.place, begun=partial is not None, changing=owed is not None)
     items = [*answers, *items, frame.button("menu", "button-more")]
     if form is not None and owed is not None:
@@ -289,10 +301,8 @@ async def hand_panel(seat: TableSeat, reader: Reader, painter: Paint) -> Panel:
         plan = controls.plan(table.game, view, seat.number, form, partial, caps, frame.icon, drawn.order, guided.move)
         if plan.note is not None and note is None:
             frame.write("⚠️ " + frame.text(plan.note))
-        if partial is None:
-            frame.write(*asked(frame, form, known=reader.known), own_until(frame, seat))
-        else:
-            frame.write(*next_)
+        if not in_words:
+            frame.write(*question)
         items = [*frame.controls(plan, owed.id, draft.n if draft is not None else 0), *items]
     if reader.place in OWN:
         frame.write(*plan_lines(frame, seat, reader.planned), *noted(reader.own_note, locale))
@@ -301,7 +311,14 @@ async def hand_panel(seat: TableSeat, reader: Reader, painter: Paint) -> Panel:
     return frame.done()
 
 
-def _head(frame: Frame, seat: TableSeat, reader: Reader, advised: Sequence[str], below: Sequence[str]) -> None:
+def _question(frame: Frame, seat: TableSeat, form: Form | None, *, known: bool) -> list[str]:
+    """Return the question of a decision of which nothing is chosen yet, and until when it waits."""
+    return [] if form is None else [*asked(frame, form, known=known), own_until(frame, seat)]
+
+
+def _head(
+    frame: Frame, seat: TableSeat, reader: Reader, advised: Sequence[str], below: Sequence[str], *, in_words: bool
+) -> None:
     """Write everything above the picture: the table, the news, whose turn it is or how it ended, and the guide.
 
     `below`: the question for the next part of a move, if a part is chosen. It leaves the news less room.
@@ -320,8 +337,10 @@ def _head(frame: Frame, seat: TableSeat, reader: Reader, advised: Sequence[str],
     room = NEWS + asked - max(1, sum(map(drawn_lines, filter(None, lines))))
     if below:
         room = min(room, NEWS_OF_A_PART - sum(map(drawn_lines, below)))
+    if in_words:
+        room = IN_WORDS
     frame.write(
-        *frame.news(essence(table, seat.number, 3), room),
+        *frame.news(essence(table, seat.number, IN_WORDS if in_words else 3), room),
         *(lines[::-1] if asked else lines),
         *advised,
     )
@@ -442,7 +461,8 @@ def modal(table: Table, sheet: Sheet, address: Address, locale: str, opening: st
     return components.modal(sheet, stamped, words, words(sheet.title), prompt, leads(table, locale))
 
 
-def words(table: Table, seat: Seat, locale: str) -> str:
-    """Return the whole position as text, for people who cannot see the picture."""
-    look = picture.Viewer(locale, tuple(map(escaped, table.names)), marks=marks(table))  # for a message
-    return picture.words(table.row.game, table.view(seat), seat, look)
+def words(table: Table, seat: Seat, locale: str, view: Any = None) -> str:
+    """Return the whole position as text, for people who cannot see the picture. `view`: if it is not the table's."""
+    names = tuple(map(escaped, table.names))  # for a message
+    look = picture.Viewer(locale, names, marks=marks(table), news=news(table, seat), answered=table.answered)
+    return picture.words(table.row.game, table.view(seat) if view is None else view, seat, look)

@@ -13,6 +13,7 @@ from typing import Any
 
 from discord import ui
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.tables.results import replay
 from bot.tables.results.replay import OPEN, PUBLIC, Course
@@ -105,7 +106,7 @@ async def replay_panel(
     `marks`: its reader's own. `record`: the file of the match, for all controls here. `alike`: the other tables of its
     deal that its reader may know of. `note`: the reason for a refusal (F50).
     """
-    frame, game = Frame(table, Place.EPHEMERAL, locale, colour=TEAL), table.row.game
+    frame = Frame(table, Place.EPHEMERAL, locale, colour=TEAL)
     assert table.match is not None
     mark = next((mark for mark in marks if mark.ply == at.n), None)
     eyes = frame.text(eyes_words(at.eyes))
@@ -114,13 +115,7 @@ async def replay_panel(
     frame.write(f"⚠️ {frame.text(note)}" if note is not None else "")
     frame.write(*_told(frame, course, at))
     frame.write(*noted(mark.note if mark is not None else "", locale))
-    board, *hands = shots_of(table, course.positions[at.n], at, locale, painter)
-    frame.show(await painter(picture.table, game, board.view, board.look), f"replay{table.id}")
-    if len(hands) == 1:
-        (own,) = hands
-        frame.show(await painter(picture.hand, game, own.view, own.seat, own.look), f"replay{table.id}-hand")
-    elif hands:
-        frame.show(await painter(picture.hands, game, hands), f"replay{table.id}-hands")
+    await _show(frame, shots_of(table, course.positions[at.n], at, locale, painter), painter)
     frame.row(*[frame.button("replay-step", f"button-replay-{step}", arg=f"{at.arg}.{step}") for step in STEPS])
     frame.row(*_round_buttons(frame, course, at))
     frame.choose(frame.address("replay-jump", at.arg), frame.label(Text("replay-jump")), _stops(frame, course, at))
@@ -129,6 +124,19 @@ async def replay_panel(
         frame.attach(RECORD_FILE, record)
     frame.write(*side_by_side(frame, alike))
     return frame.done()
+
+
+async def _show(frame: Frame, shots: Sequence[Shot], painter: Paint) -> None:
+    """Show the table, and the hands that these eyes see. The words of a hand have the table in them."""
+    (board, *hands), game, name = shots, frame.table.row.game, f"replay{frame.table.id}"
+    if len(hands) != 1 or painter.pictures != "none":
+        frame.show(await painter(picture.table, game, board.view, board.look), name)
+    if len(hands) == 1:
+        (own,) = hands
+        look = replace(own.look, large=painter.pictures == "large")
+        frame.show(await painter(picture.hand, game, own.view, own.seat, look), f"{name}-hand")
+    elif hands:
+        frame.show(await painter(picture.hands, game, hands), f"{name}-hands")
 
 
 def _round_buttons(frame: Frame, course: Course, at: At) -> list[ui.Button[Any]]:
@@ -154,10 +162,12 @@ def replay_page(
     record: bytes = b"",
     *,
     alone: bool = True,
+    moving: bool = True,
 ) -> Panel:
     """Return the private page in place of the replay: the choice of eyes, or all that can be done with the replay.
 
-    `alone`: no one else can look at it. Otherwise its reader keeps nothing of their own here (D26).
+    `alone`: no one else can look at it. Otherwise its reader keeps nothing of their own here (D26). `moving`: it can be
+    shown as an animation, to people who want pictures (O8).
     """
     frame, back = Frame(table, Place.EPHEMERAL, locale, colour=TEAL), Text("button-back")
     frame.write(_title(frame), f"-# {frame.text(eyes_words(at.eyes))}")
@@ -165,26 +175,26 @@ def replay_page(
         eyes = {each: frame.label(eyes_words(each)) for each in replay.eyes_of(table)}
         frame.choose(frame.address("replay-eyes", at.arg), frame.label(Text("replay-eyes")), eyes)
     else:
-        _further(frame, at, marks, own=alone and replay.is_stored(table))
+        _further(frame, at, marks, own=alone and replay.is_stored(table), moving=moving)
     frame.row(frame.button("replay-round", back.key, "primary", arg=at.arg))
     if record:
         frame.attach(RECORD_FILE, record)
     return frame.done()
 
 
-def _further(frame: Frame, at: At, marks: Sequence[Bookmark], *, own: bool) -> None:
+def _further(frame: Frame, at: At, marks: Sequence[Bookmark], *, own: bool, moving: bool) -> None:
     """Add all that can be done with a replay. Of a file nothing can be kept."""
     table, kept = frame.table, replay.is_stored(frame.table)
     starred = any(mark.ply == at.n and mark.starred for mark in marks)
     items = [frame.button("replay-star", "button-unstar" if starred else "button-star", arg=at.arg)] if own else []
     items += [frame.button("replay-note", "button-note", arg=at.arg)] if own else []
-    items.append(frame.button("replay-film", "button-film", arg=at.arg))
+    items += [frame.button("replay-film", "button-film", arg=at.arg)] if moving else []
     proofs = [frame.button("record", "button-record")] if kept else []
     proofs += [frame.button("verify", "button-verify")] if table.shuffled else []
     proofs += [frame.button("deal", "button-deal")] if kept and is_offered(table) else []
-    frame.row(*items)
-    if proofs:
-        frame.row(*proofs)
+    for row in (items, proofs):
+        if row:
+            frame.row(*row)
     if marks:
         labels = {str(mark.ply): _marked(frame, mark) for mark in marks}
         frame.choose(frame.address("replay-mark", at.arg), frame.label(Text("replay-marks")), labels)
@@ -251,7 +261,7 @@ def film_panel(table: Table, at: At, locale: str, data: bytes, frames: int, reco
     told = {"table": str(table.id), "n": moves, "eyes": frame.text(eyes_words(at.eyes))}
     frame.write(frame.say("film-caption" if replay.is_stored(table) else "film-caption-file", **told))
     about = frame.label(Text("film-alt", {"n": frames, "moves": moves})) if data else ""
-    frame.show(Picture(data, about), f"film{table.id}", "gif")
+    frame.show(Picture(data, about, failed=not data), f"film{table.id}", "gif")
     frame.row(frame.button("replay-round", "button-back", "primary", arg=at.arg))
     if record:
         frame.attach(RECORD_FILE, record)

@@ -37,11 +37,10 @@ def _position(game: str, view: Any, seat: Seat, look: Viewer) -> Picture:
 
 
 def _hands(game: str, shots: Sequence[Shot]) -> Picture:
-    """Return one line per hand, each after the name of its player."""
-    looks = [(shot, _escaped(shot.look)) for shot in shots]
-    return _told(
-        f"{look.names[shot.seat or 0]}: {picture.alt(game, shot.view, shot.seat, look)}" for shot, look in looks
-    )
+    """Return the hand of each player after their name. The table is above it."""
+    looks = [(shot, shot.seat or 0, _escaped(shot.look)) for shot in shots]
+    told = [(look.names[seat], picture.own_words(game, shot.view, seat, look)) for shot, seat, look in looks]
+    return _told([f"{name}: {own}" for name, own in told if own])
 
 
 def _ladder(facts: records.Ladder) -> Picture:

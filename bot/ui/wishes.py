@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from bot.tables.errors import RefusedError
-from bot.tables.state.notices import LONGEST_QUIET, Wishes, with_quiet, with_zone, zone_of
+from bot.tables.state.notices import LONGEST_QUIET, PICTURES, Pictures, Wishes, with_quiet, with_zone, zone_of
 from bot.tables.time import civil
 from bot.ui.page import whole_time
 from bot.ui.places import called, zone_typed
@@ -77,11 +77,21 @@ def with_typed(wishes: Wishes, typed: Mapping[str, str], now: float) -> Wishes:
         wishes = replace(wishes, reminders=given["reminders"] != "off")
     if "rests" in given:
         wishes = replace(wishes, rests=given["rests"] != "off")
+    if "pictures" in given:
+        wishes = replace(wishes, pictures=_picked(given["pictures"]))
     if "text" in given:
         wishes = replace(wishes, text=given["text"] != "off")
     if "listed" in given:
         wishes = replace(wishes, listed=given["listed"] != "off")
     return wishes
+
+
+def _picked(pictures: str) -> Pictures:
+    """Return a choice of pictures. Raises RefusedError for one that Discord does not offer."""
+    for each in PICTURES:
+        if each == pictures:
+            return each
+    raise RefusedError("error-unknown-command")
 
 
 def with_each(wishes: Wishes, typed: Mapping[str, str], now: float) -> tuple[Wishes, list[Text]]:
@@ -121,6 +131,7 @@ def _active(wishes: Wishes) -> str:
 def wishes_lines(wishes: Wishes, vacation: Vacation | None, locale: str) -> list[str]:
     """Return all that a person has set, in lines for their eyes."""
     told = {
+        "me-pictures": wishes.pictures,
         "wishes-are-text": "on" if wishes.text else "off",
         "wishes-are-reminders": "on" if wishes.reminders else "off",
         "wishes-are-zone": wishes.zone or "off",

@@ -58,4 +58,14 @@ class Scene(Shared, frozen=True):
         return Advice(told, points=split.points)
 
 
-BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.lines, hand.laid, symbols=theme.PACK, hand_at_end=True)
+BOARD = Board(
+    Scene,
+    table.draw,
+    hand.draw,
+    text.account,
+    text.alt,
+    hand.laid,
+    symbols=theme.PACK,
+    hand_at_end=True,
+    large=hand.large,
+)

@@ -46,7 +46,7 @@ class Scene(Shared, frozen=True):
         if mine and not drawn and (kind := hand_of(held)):
             return self._win("board-win-now", kind)
         if wins := self.winning(seat):
-            card = min(wins, key=lambda card: list(POINTS).index(hand_of(take(held, card)) or ""))
+            card = min(by_rank(wins), key=lambda card: list(POINTS).index(hand_of(take(held, card)) or ""))
             return self._win("board-win-play", hand_of(take(held, card)) or "", card=card)
         best = best_within((*held, view.drawn) if drawn else held)
         if best is None:
@@ -68,10 +68,11 @@ BOARD = Board(
     Scene,
     table.draw,
     hand.draw,
+    text.account,
     text.alt,
-    text.lines,
     hand.laid,
     symbols=theme.PACK,
     sorts=("rank", "suit"),
     hand_at_end=True,
+    large=hand.large,
 )

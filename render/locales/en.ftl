@@ -409,9 +409,17 @@ me-hand = Hand: { $hands ->
    *[other] { choice-ephemeral }
 }
 me-language = Language: { language-name }
+me-pictures = Pictures only you see: { $set ->
+    [large] { choice-pictures-large }
+    [none] { choice-pictures-none }
+   *[other] { choice-pictures-usual }
+}
+choice-pictures-usual = usual
+choice-pictures-large = large, your cards alone
+choice-pictures-none = none, words instead
 button-settings-messages = Messages…
 button-settings-time = Time…
-button-settings-language = Language…
+button-settings-language = Language and pictures…
 button-settings-vacation = Vacation…
 button-notify = Notify me…
 button-vacation-end = End vacation
@@ -429,6 +437,7 @@ settings-active-to = You usually play until
 settings-rests = Go on vacation instead of missing a turn
 settings-listed = Show my wins on the server’s weekly list
 settings-language = Language
+settings-pictures = Pictures only you see
 settings-yes = Yes
 settings-no = No
 settings-off = Off
@@ -808,6 +817,8 @@ argument-active = active
 argument-active-about = Show at slow tables when you usually play: 19-23, or off
 argument-rests = auto-vacation
 argument-rests-about = Go on vacation instead of missing a slow turn (up to 3 days, once per match)
+argument-pictures = pictures
+argument-pictures-about = Choose the pictures in messages that only you see
 argument-text = text
 argument-text-about = Show the position as text under your pictures
 command-vacation = vacation
@@ -1242,6 +1253,7 @@ film-caption-file = From a file · moves 1–{ $n } · { $eyes }
 refuse-heavy-begun = I’m still working on your last request. Please wait for that first.
 refuse-heavy-long = That took too long, so I stopped.
 refuse-film-begun = Your last animation is still being made.
+refuse-no-pictures = You get no pictures, so no animation either. Change that with { COMMAND("me settings") }.
 refuse-many-bookmarks = You already have { $n } bookmarks in this match, and that is the limit. Remove one first.
 refuse-none-ended = There is no finished match to show here yet. Finish one first, or give { COMMAND("replay") } a save file.
 refuse-no-record = That file isn’t a save file of a match.

@@ -399,9 +399,17 @@ me-hand = 手札：{ $hands ->
    *[other] { choice-ephemeral }
 }
 me-language = 言語：{ language-name }
+me-pictures = 自分だけに見える絵：{ $set ->
+    [large] { choice-pictures-large }
+    [none] { choice-pictures-none }
+   *[other] { choice-pictures-usual }
+}
+choice-pictures-usual = ふつう
+choice-pictures-large = 大きく、自分の札だけ
+choice-pictures-none = なし、代わりに文章
 button-settings-messages = 通知…
 button-settings-time = 時間…
-button-settings-language = 言語…
+button-settings-language = 言語と絵…
 button-settings-vacation = 休暇…
 button-notify = 通知の設定…
 button-vacation-end = 休暇を終える
@@ -419,6 +427,7 @@ settings-active-to = ふだん遊ぶ時間の終わり
 settings-rests = 時間切れになる前に、自動で休暇に入る
 settings-listed = サーバーの週間リストに勝ち数を出す
 settings-language = 言語
+settings-pictures = 自分だけに見える絵
 settings-yes = はい
 settings-no = いいえ
 settings-off = なし
@@ -770,6 +779,8 @@ argument-active = 遊ぶ時間
 argument-active-about = ふだん遊ぶ時間を、ゆっくり遊ぶ卓に表示します（例：19-23、やめるときは「なし」）
 argument-rests = 自動休暇
 argument-rests-about = ゆっくり遊ぶ卓で時間切れになる前に、自動で休暇に入ります（3日まで、1ゲームに1回）
+argument-pictures = 絵
+argument-pictures-about = 自分だけに見えるメッセージの絵を選びます
 argument-text = 文章
 argument-text-about = 手札の絵の下に、局面を文章でも表示します
 command-vacation = 休暇
@@ -1180,6 +1191,7 @@ film-caption-file = ファイルから · 1〜{ $n }手目 · { $eyes }
 refuse-heavy-begun = 前の処理がまだ続いています。終わるまで待ってください。
 refuse-heavy-long = 時間がかかりすぎたため、中止しました。
 refuse-film-begun = 前の動画をまだ作っているところです。
+refuse-no-pictures = 絵を「なし」にしているので、動画も表示しません。{ COMMAND("me settings") } で変えられます。
 refuse-many-bookmarks = このゲームのしおりは、すでに上限の{ $n }個です。先にどれかを外してください。
 refuse-none-ended = ここで見られる、終わったゲームはまだありません。先に遊び終えるか、{ COMMAND("replay") } に対戦記録のファイルを渡してください。
 refuse-no-record = 対戦記録のファイルではないようです。

@@ -77,8 +77,8 @@ def rank_room(w: int, strip: int = 0) -> int:
 
 
 def rank_size(h: int) -> int:
-    """Return the font size of the rank on a card of this height."""
-    return max(theme.RANK, min(124, round(h * 0.46)))
+    """Return the font size of the rank on a card of this height. Only large hands have such high cards (O10)."""
+    return max(theme.RANK, min(124 if h <= HIGH else 260, round(h * 0.46)))
 
 
 def symbol_size(w: int, h: int, rank: int = 0) -> int:
@@ -113,6 +113,7 @@ def _levels(w: int, h: int) -> Image.Image:
 _RINGS = {"legal": theme.GOLD, "win": theme.WHITE}  # legal: you may choose it now; win: it is the best
 
 
+HIGH = 400  # the highest card of a usual picture
 MARGIN = 18  # pixels around a card, for its shadow and its ring
 
 

@@ -30,6 +30,7 @@ from tests.bot.service import begun
 
 class Paint:
     face_of = staticmethod(face_of)
+    pictures = "usual"
 
     async def __call__(self, draw: Any, *args: Any) -> Any:
         return draw(*args)

@@ -18,6 +18,7 @@ from bot.ui.sheets import Question
 from bot.ui.wishes import with_each
 from data.model.people import PersonRow
 from data.model.timing import Vacation
+from engine.form import Text
 from render.texts import LOCALES
 from tests.bot.lobby import begun
 from tests.bot.people import BEN
@@ -110,7 +111,7 @@ def test_small_lines_and_four_buttons(locale: str) -> None:
     parts = [*walk_components(panel.layout.to_components())]
     warned, lines = [part["content"].split("\n") for part in parts if part["type"] == 10]
     assert [line[:2] for line in warned] == ["⚠️"]
-    assert len(lines) == 9
+    assert len(lines) == 10
     assert all(line.startswith("-# ") for line in lines)
     opened = [decode(part["custom_id"]) for part in parts if part.get("custom_id")]
     assert [(each.verb, each.arg) for each in opened] == [("settings", form) for form in FORMS]
@@ -145,3 +146,17 @@ async def test_a_hand_has_the_position_in_words_if_its_reader_wishes_so(locale: 
         told = [part["content"] for part in parts if part["type"] == 10]
         assert (words(table, seat, locale) in told) == wished
         assert any(decode(part["custom_id"]).verb == "move" for part in parts if part.get("custom_id"))
+
+
+def test_pictures_are_chosen_beside_the_language() -> None:
+    """A choice that Discord does not offer is refused, and loses nothing."""
+    sheet = settings_sheet("language", someone(replace(SET, pictures="large")), NOW)
+    assert [(each.name, each.chosen) for each in sheet.questions] == [
+        ("language", ("discord",)),
+        ("pictures", ("large",)),
+    ]
+    given = typed({"language": "discord", "pictures": "none"}, someone())
+    assert given == {"pictures": "none"}
+    assert with_each(SET, given, NOW) == (replace(SET, pictures="none"), [])
+    assert with_each(SET, {"pictures": "huge"}, NOW) == (SET, [Text("error-unknown-command")])
+    assert typed({"pictures": "usual"}, someone()) == {}

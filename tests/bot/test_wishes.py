@@ -75,9 +75,9 @@ def test_all_of_it_is_said_in_words(locale: str) -> None:
     wishes = with_typed(TOKYO, {"quiet": "22:30-7", "digest": "8", "active": "19-23"}, 0.0)
     vacation = Vacation(person=1, since=1.0, until=2.0, declared=0.0)
     lines = wishes_lines(wishes, vacation, locale)
-    assert len(lines) == 8
+    assert len(lines) == 9
     assert all(part in "\n".join(lines) for part in ("Asia/Tokyo", "22:30-7:00", "8:00", "19-23", "<t:1:f>"))
-    assert len(wishes_lines(Wishes(), None, locale)) == 7
+    assert len(wishes_lines(Wishes(), None, locale)) == 8
     told = presence(wishes, vacation, 0)
     assert [text.key for text in told] == ["table-on-vacation", "table-plays"]
     assert told[1].args == {"seat": 0, "since": 19, "until": 23, "place": "Tokyo"}

@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from bot.ui.substitutes import SUBSTITUTES
 from engine.form import Text
 from tests import painting, sample
 from tests.flows.harness import Player, Server, alts, control, texts
@@ -30,7 +29,7 @@ def in_words(message: Any) -> bool:
 def wordy(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
     """Let every drawing raise. The secrecy check expects words then."""
     with monkeypatch.context() as expected, broken(), logged() as log:
-        expected.setattr(painting.painter, "_make", lambda draw, *args: SUBSTITUTES[draw](*args))
+        expected.setattr(painting.painter, "_make", painting.failed)
         yield log
 
 

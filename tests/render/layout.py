@@ -21,16 +21,17 @@ def inside(a: Box, b: Box = (0, 0, theme.WIDTH, theme.HEIGHT)) -> bool:
 
 def check_layout(what: str, c: Canvas) -> None:
     """Check all rules that hold for every picture."""
+    whole = (0, 0, *c.image.size)
     for label in c.labels:
         assert label.size >= theme.SMALL, (what, label)
         assert theme.contrast(on(c.ground, label.colour), on(c.ground, label.ground)) >= 4.5, (what, label)
-        assert inside(label.box), (what, label)
+        assert inside(label.box, whole), (what, label)
         assert not [card for card in c.cards if overlap(label.box, card.box)], (what, label)
     for a, b in combinations(c.labels, 2):
         assert not overlap(a.box, b.box), (what, a, b)
     for icon in c.icons:
         assert icon.box[2] - icon.box[0] >= theme.SUIT, (what, icon)
-        assert inside(icon.box), (what, icon)
+        assert inside(icon.box, whole), (what, icon)
         for label in c.labels:
             own = icon.name == f"seat-{label.text}" and inside(label.box, icon.box)  # a badge's letter
             assert own or not overlap(icon.box, label.box), (what, icon, label)
@@ -38,20 +39,20 @@ def check_layout(what: str, c: Canvas) -> None:
     for a, b in combinations(c.icons, 2):
         assert not overlap(a.box, b.box), (what, a, b)
     for sign in c.signs:
-        assert inside(sign.box), (what, sign)
+        assert inside(sign.box, whole), (what, sign)
         others = [*c.labels, *(i for i in c.icons if not i.name.startswith("die-")), *(s for s in c.signs if s != sign)]
         assert not [other for other in others if overlap(sign.box, other.box)], (what, sign)
         assert not [card for card in c.cards if card.rank_box and overlap(sign.box, card.rank_box)], (what, sign)
     for card in c.cards:
-        check_card(what, card)
+        check_card(what, card, whole)
     for a, b in combinations(c.cards, 2):
         assert not overlap(a.seen, b.seen), (what, a, b)
         assert not overlap(a.seen, b.box), (what, "the later card covers what should be seen", a, b)
 
 
-def check_card(what: str, card: Card) -> None:
+def check_card(what: str, card: Card, whole: Box) -> None:
     """Check that a card is on the picture, and that its rank is large and in the visible part of the card."""
-    assert inside(card.box), (what, card)
+    assert inside(card.box, whole), (what, card)
     assert inside(card.seen, card.box), (what, card)
     if card.rank_box is None:
         return

@@ -14,7 +14,7 @@ from render.boards.annals import BOARD as annals
 from render.boards.annals import hand, table
 from render.boards.annals.pieces import LIVING, MIDDLE
 from render.boards.annals.scene import Scene
-from render.boards.annals.text import facts, numbers
+from render.boards.annals.text import alt, numbers
 from render.canvas import Box, Canvas
 from render.picture import Viewer
 from tests.render.annals_positions import NEWS, POSITIONS, case, legal, see
@@ -199,7 +199,7 @@ def test_the_winner_has_a_crown_and_the_era_that_decided_is_lit(name: str) -> No
 
 
 def test_the_words_say_how_the_match_was_won() -> None:
-    told = {name: facts(scene(name))[0] for name in OVER}
+    told = {name: alt(scene(name), None)[0] for name in OVER}
     assert told["over"].endswith("Oliver won with more than half of all points.")
     assert told["over-points"].endswith("さくら won with more points after the fifth era.")
     assert told["over-latest"].endswith("Oliver won the latest decided era, which breaks the tie on points.")

@@ -18,7 +18,7 @@ from render.boards.cattle.market import BENCH
 from render.boards.cattle.row import stands
 from render.boards.cattle.scene import Scene
 from render.boards.cattle.table import ROW, places, stalls
-from render.boards.cattle.text import facts
+from render.boards.cattle.text import alt
 from render.canvas import Box, Canvas
 from render.picture import Viewer
 from tests.render import cattle_positions
@@ -151,9 +151,9 @@ def test_a_calf_that_several_wanted() -> None:
     assert words(c, boxes[2][2]) == ["18"]
     assert not words(c, boxes[3][0])
     assert not [scene("shown").lost(seat) for seat in range(5) if scene("shown").lost(seat)]
-    told = facts(scene("contest"))
+    told = alt(scene("contest"), None)
     assert "さくら and Oliver wanted animal 17 too." in told
-    assert len([text for text in facts(scene("contests")) if text.endswith("too.")]) == 2
+    assert len([text for text in alt(scene("contests"), None) if text.endswith("too.")]) == 2
 
 
 def test_what_is_new_is_marked() -> None:
@@ -185,7 +185,7 @@ def test_a_calf_is_new_as_long_as_the_deck_lasts(moves: str, row: str, deck: lis
 
 
 def test_words_tell_by_what_equal_players_are_parted() -> None:
-    told = facts(scene("over"))
+    told = alt(scene("over"), None)
     sold = [f"{name}: {value}" for name, value in zip(names("plain", 3), (16, 0, 0), strict=True)]
     assert f"Total value of the animals sold, which breaks ties: {', '.join(sold[:2])} and {sold[2]}." in told
 

@@ -1,8 +1,8 @@
-"""Golden pictures: the table, a hand and the end of each game, and two of ratings; in both languages, by pixels.
+"""Golden pictures: the table, a hand and the end of each game, and two of ratings, in both languages; two large hands.
 
-They are kept at half their size in golden/<game>-<table|hand|end>-<locale>.png and golden/ratings-…: small files, in
-which a pixel out of place still shows. When one differs, build/golden/ holds the picture as it is now, and the
-differences in red. After a change that is meant to alter them, write them again, and look at them before you commit:
+They are kept at half their size in golden/<game>-<table|hand|end|large>-<locale>.png and golden/ratings-…: small
+files, in which a pixel out of place still shows. When one differs, build/golden/ holds the picture as it is now, and
+the differences in red. After a change that is meant to alter them, write them again, and look at them first:
 
     python -m tests.render.test_golden --write
 
@@ -18,6 +18,7 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
 from engine.catalogue import GAMES
@@ -32,6 +33,7 @@ ACTUAL = ROOT / "build" / "golden"
 EXAMPLES = ROOT / "render" / "examples"
 COMMAND = "python -m tests.render.test_golden --write"
 SHOTS = [(game, what, locale) for game in GAMES for what in ("table", "hand", "end") for locale in LOCALES]
+SHOTS += [(game, "large", "en") for game in ("spymaster", "souten")]
 SHOTS += [("ratings", what, locale) for what in RATINGS for locale in LOCALES]
 README = {  # <game>-<table|hand>.<locale>: name of the position
     "spymaster-table.en": "success",
@@ -47,8 +49,9 @@ OFF, SHARE = 40, 0.001  # levels by which a pixel may be off, and share of such 
 
 
 def drawn(game: str, found: Position, what: str, locale: str) -> bytes:
-    if what == "hand":
+    if what in ("hand", "large"):
         look = picture.Viewer(locale, names("plain", found.seats), found.legal(0), news=found.news(0))
+        look = replace(look, large=what == "large")
         return picture.hand(game, found.see(0), 0, look).png
     look = picture.Viewer(locale, names("plain", found.seats), news=found.news(None))
     return picture.table(game, found.see(None), look).png

@@ -17,7 +17,7 @@ from render.boards.hens.hen import piles
 from render.boards.hens.sale import upper
 from render.boards.hens.scene import Scene
 from render.boards.hens.table import HIGH, last, perches, places
-from render.boards.hens.text import facts
+from render.boards.hens.text import alt
 from render.canvas import Box, Canvas
 from render.picture import Viewer
 from tests.render import hens_positions
@@ -118,7 +118,7 @@ def test_worthless_hens_are_struck_out() -> None:
     told = {}
     for name in ("worthless", "last"):
         state = POSITIONS[name]
-        told[name] = facts(Scene.told(hens_positions.see(state, None), Viewer("en", names("plain", state.seats))))
+        told[name] = alt(Scene.told(hens_positions.see(state, None), Viewer("en", names("plain", state.seats))), None)
     assert {*told["worthless"]} - {*told["last"]} == {"Living hens are worth nothing at the end."}
 
 

@@ -15,6 +15,7 @@ from itertools import product
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from engine.audience import BACK, viewer
@@ -31,6 +32,7 @@ from tests.render.layout import check_layout
 from tests.render.positions import (
     LOCALES,
     NAMES,
+    Position,
     canvases,
     crowd,
     crowds,
@@ -262,6 +264,8 @@ def test_words(game: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
             assert text, locale
             assert BACK not in text
             assert "None" not in text
+    for seat in (None, *range(found.seats)):
+        check_words_have_all(game, found, seat)
     monkeypatch.setattr(picture, "_drawn", lambda *facts: b"")
     monkeypatch.setattr(picture, "_kept", OrderedDict())
     look = Viewer("en", names("awful", found.seats))
@@ -269,6 +273,24 @@ def test_words(game: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert all(
         len(picture.hand(game, found.see(seat), seat, look).alt) <= picture.ALT_LIMIT for seat in range(found.seats)
     )
+
+
+def check_words_have_all(game: str, found: Position, seat: int | None) -> None:
+    """O9: Every fact of the alt text is in the words, which have their parts in one order."""
+    board, view = board_of(game), found.see(seat)
+    scene = board.scene.told(view, Viewer("en", names("plain", found.seats), news=found.news(seat)))
+    parts = board.account(scene, seat)
+    lines = parts.lines(seat)
+    if board.alt is not None:
+        told = {line for fact in board.alt(scene, seat) for line in fact.split("\n")}
+        assert told <= {line for fact in lines for line in fact.split("\n")}, found.name
+    order = [*range(seat or 0, len(parts.seats)), *range(seat or 0)]
+    assert lines[: len(parts.asked) + len(parts.own)] == [*parts.asked, *parts.own]
+    assert lines[len(parts.asked) + len(parts.own) :] == [
+        *[line for each in order[: len(parts.seats)] for line in parts.seats[each]],
+        *parts.table,
+        *parts.score,
+    ]
 
 
 @pytest.mark.parametrize("most", [6, pytest.param(32, marks=pytest.mark.soak)])
@@ -293,7 +315,9 @@ def test_what_is_hidden_changes_no_picture(game: str, most: int) -> None:
 def drawn(game: str, view: Any, seat: int, seats: int) -> tuple[Any, ...]:
     picture._kept.clear()
     look = Viewer("ja", names("plain", seats))
-    return picture.table(game, view, look), picture.hand(game, view, seat, look), picture.words(game, view, seat, look)
+    large = picture.hand(game, view, seat, replace(look, large=True))
+    words = picture.words(game, view, seat, look)
+    return picture.table(game, view, look), picture.hand(game, view, seat, look), large, words
 
 
 @pytest.mark.parametrize("game", games())

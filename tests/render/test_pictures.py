@@ -49,6 +49,7 @@ def test_who_looks_is_part_of_what_is_kept(name: str) -> None:
         "marks": ("away",),
         "answered": (0,),
         "draft": Partial("domestic"),
+        "large": True,
         "solution": True,
     }
     other = others[name] if name in others else ("x", *getattr(look, name)[1:])

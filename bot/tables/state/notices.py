@@ -12,7 +12,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, Literal, get_args
 from zoneinfo import ZoneInfo
 
 import msgspec
@@ -26,6 +26,8 @@ from data.model.timing import Errand
 from engine.match import Open
 
 WISHES = "notices"  # the key of the wishes among a person's preferences
+Pictures = Literal["usual", "large", "none"]  # in messages that one person alone sees (O8)
+PICTURES: tuple[Pictures, ...] = get_args(Pictures)
 REMINDER, NUDGE = "reminder", "nudge"  # the kinds of errands
 REMINDED = 2 * HOUR  # the shortest allowance with reminders
 DIGESTED = DAY  # the shortest allowance whose reminders may wait for a digest (D22)
@@ -45,6 +47,7 @@ class Wishes(msgspec.Struct, frozen=True, omit_defaults=True):
     digest: int | None = None  # the hour of the day at which all reminders come at once
     rests: bool = False  # a vacation begins by itself before a slow turn is missed
     active: tuple[int, int] | None = None  # the hours from which and to which they play, as their tables are shown
+    pictures: Pictures = "usual"
     text: bool = False  # hands show the position in words under the picture (F51a)
     listed: bool = True  # their wins may appear in their server's list of the week (F48)
 

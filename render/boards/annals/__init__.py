@@ -18,4 +18,4 @@ from render.boards.annals import icons as icons
 from render.boards.annals.pieces import SYMBOLS
 from render.boards.annals.scene import Scene
 
-BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.lines, symbols=SYMBOLS, drafts=True)
+BOARD = Board(Scene, table.draw, hand.draw, text.account, text.alt, symbols=SYMBOLS, drafts=True, large=hand.large)

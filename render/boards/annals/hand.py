@@ -5,12 +5,14 @@ Under each card of the hand is what it counts: in its own era, and if that era i
 
 from __future__ import annotations
 
+from engine.audience import BACK
 from engine.games.annals.rules import counts
 from engine.games.annals.state import ERAS, HAND
 from render import theme
 from render.boards.annals.pieces import SYMBOLS, draw_line, outline, signed, track
 from render.boards.annals.scene import Scene
 from render.canvas import Box, Canvas
+from render.large import Held, in_large
 from render.theme import BODY, FAINT, GOLD, INK, LEFT, LINE, MUTED, NAME, PANEL, PAPER, RIGHT, WHITE
 
 BAND = 84  # height of the band with the scores
@@ -128,6 +130,12 @@ def _held(c: Canvas, scene: Scene, seat: int) -> None:
             ring = RING if legal else 0
             c.accent((x - ring, y - ring, x + w + ring, y + h + ring), 18)
         _numbers(c, scene, card, middle, bottom - BOX[1])
+
+
+def large(scene: Scene, seat: int) -> list[Held]:
+    """Return the cards of a large hand."""
+    hand = scene.view.hands[seat]
+    return [] if BACK in hand else in_large(hand, scene.drawn_cards)
 
 
 def _numbers(c: Canvas, scene: Scene, card: str, middle: int, top: int) -> None:

@@ -5,17 +5,22 @@ from __future__ import annotations
 from engine.audience import BACK
 from engine.games.annals.rules import counts
 from engine.games.annals.state import ERAS
+from render.account import Account
 from render.boards.annals.scene import Scene
 
 
-def facts(scene: Scene) -> list[str]:
-    """Return the facts that everyone sees, one sentence each."""
-    view = scene.view
+def _now(scene: Scene) -> str:
     if scene.over:
-        found = [scene.tell("alt-over", seat=-1 if scene.winner is None else scene.winner, by=scene.by)]
-    else:
-        found = [scene.tell("alt-now", seat=view.turn, era=view.present)]
-    found.append(scene.tell("alt-score", first=view.scores[0], second=view.scores[1]))
+        return scene.tell("alt-over", seat=-1 if scene.winner is None else scene.winner, by=scene.by)
+    return scene.tell("alt-now", seat=scene.view.turn, era=scene.view.present)
+
+
+def _score(scene: Scene) -> str:
+    return scene.tell("alt-score", first=scene.view.scores[0], second=scene.view.scores[1])
+
+
+def _eras(scene: Scene) -> list[str]:
+    view, found = scene.view, []
     for era in range(1, ERAS + 1):
         if scene.judged(era):
             found.append(_judged(scene, era))
@@ -24,11 +29,12 @@ def facts(scene: Scene) -> list[str]:
             sent = {"here": scene.past(era, 0), "there": scene.past(era, 1)}
             if any(laid.values()) or any(sent.values()) or era <= view.present + 1:
                 found.append(scene.tell("alt-open", era=era, points=scene.points(era), **laid, **sent))
-    if not scene.over:
-        for seat in (0, 1):
-            piles = {"hand": len(view.hands[seat]), "deck": len(view.stocks[seat].cards)}
-            found.append(scene.tell("alt-piles", seat=seat, **piles))
     return found
+
+
+def _piles(scene: Scene, seat: int) -> list[str]:
+    piles = {"hand": len(scene.view.hands[seat]), "deck": len(scene.view.stocks[seat].cards)}
+    return [] if scene.over else [scene.tell("alt-piles", seat=seat, **piles)]
 
 
 def _judged(scene: Scene, era: int) -> str:
@@ -80,9 +86,11 @@ def numbers(scene: Scene, seat: int) -> list[str]:
 
 
 def alt(scene: Scene, seat: int | None) -> list[str]:
-    return [*([] if seat is None else own(scene, seat)), *facts(scene)]
+    mine = [] if seat is None else own(scene, seat)
+    return [*mine, _now(scene), _score(scene), *_eras(scene), *_piles(scene, 0), *_piles(scene, 1)]
 
 
-def lines(scene: Scene, seat: int | None) -> list[str]:
+def account(scene: Scene, seat: int | None) -> Account:
     mine = [] if seat is None else [*own(scene, seat), *numbers(scene, seat)]
-    return [*mine, *facts(scene), *legacy(scene)]
+    piles = [_piles(scene, each) for each in (0, 1)]
+    return Account([_now(scene)], mine, piles, [*_eras(scene), *legacy(scene)], [_score(scene)])

@@ -20,4 +20,4 @@ from render.boards.arsene import hand, table, text
 from render.boards.arsene import icons as icons
 from render.boards.arsene.scene import Scene
 
-BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.lines, symbols=theme.PACK)
+BOARD = Board(Scene, table.draw, hand.draw, text.account, text.alt, symbols=theme.PACK, large=hand.large)

@@ -10,6 +10,7 @@ from render.boards.arsene.scene import Scene
 from render.boards.arsene.street import draw_street
 from render.boards.arsene.ways import draw_ways
 from render.canvas import Canvas
+from render.large import Held
 from render.theme import LEFT, LIFT, RIGHT
 
 TOP, FOOT = 10, 152  # of the seats' panels
@@ -43,6 +44,12 @@ def draw(scene: Scene, seat: int) -> Canvas:
         draw_street(c, scene, *street, seat)
     _cards(c, scene, seat, street[2] + 12)
     return c
+
+
+def large(scene: Scene, seat: int) -> list[Held]:
+    """Return the cards of a large hand."""
+    hand = scene.view.hands[seat]
+    return [] if BACK in hand else [Held(card) for card in hand]
 
 
 def _cards(c: Canvas, scene: Scene, seat: int, top: int) -> None:

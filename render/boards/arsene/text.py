@@ -9,6 +9,7 @@ from engine.games.arsene.game import haul
 from engine.games.arsene.rules import playable
 from engine.games.arsene.settlement import GROUPS_LEFT
 from engine.games.arsene.state import BLACK, DEALS, SEATS, SHOPS, SUIT, winner_of
+from render.account import Account
 from render.boards.arsene.scene import Scene
 
 
@@ -16,16 +17,13 @@ def alt(scene: Scene, seat: int | None) -> list[str]:
     return [_now(scene), *([] if seat is None else _own(scene, seat)), *_facts(scene)]
 
 
-def lines(scene: Scene, seat: int | None) -> list[str]:
-    lines = [_now(scene)]
-    if seat is not None:
-        lines += _own(scene, seat)
-        if seat == scene.deciding and scene.view.phase == "play":
-            lines.append(scene.tell("words-playable", cards=playable(scene.view, seat)))
-    lines += _facts(scene)
-    if not scene.over:
-        lines.append(scene.tell("words-limit", limit=DEALS))
-    return lines
+def account(scene: Scene, seat: int | None) -> Account:
+    own = [] if seat is None else _own(scene, seat)
+    if seat is not None and seat == scene.deciding and scene.view.phase == "play":
+        own.append(scene.tell("words-playable", cards=playable(scene.view, seat)))
+    limit = [] if scene.over else [scene.tell("words-limit", limit=DEALS)]
+    purses = scene.tell("alt-purses", counts=_by_seat(scene, scene.view.purses))
+    return Account([_now(scene)], own, table=[*[f for f in _facts(scene) if f != purses], *limit], score=[purses])
 
 
 def _now(scene: Scene) -> str:

@@ -18,4 +18,4 @@ from render.boards.cattle.pieces import FIGURES
 from render.boards.cattle.scene import Scene
 
 # animals are named in words: no control has a sign
-BOARD = Board(Scene, table.draw, hand.draw, text.alt, symbols=FIGURES, signs={}, drafts=True)
+BOARD = Board(Scene, table.draw, hand.draw, text.account, text.alt, symbols=FIGURES, signs={}, drafts=True)

@@ -5,19 +5,16 @@ from __future__ import annotations
 from engine.catalogue import GAMES
 from engine.games.cattle.game import printed_of, words
 from engine.games.cattle.state import ANIMALS, ROUNDS, Head, Past, Plan
+from render.account import Account
 from render.boards.cattle.scene import Scene
 from render.texts import say
 
 
-def facts(scene: Scene) -> list[str]:
-    """Return the facts that everyone sees, one sentence each."""
+def _now(scene: Scene) -> list[str]:
+    """Return who has won; or the market, and who has planned."""
     view = scene.view
     if scene.over:
-        found = [scene.tell("alt-over", seats=words(scene.winners))]
-        for seat in range(scene.seats):
-            args = {"hay": view.hay[seat], "half": scene.half(seat), "score": scene.scores[seat]}
-            found.append(scene.tell("alt-score", seat=seat, **args))
-        return [*found, *_sold(scene), *_past(scene, view.last)]
+        return [scene.tell("alt-over", seats=words(scene.winners))]
     green = "yes" if view.green else "no"
     found = [scene.tell("alt-now", round=view.round, of=ROUNDS, bell=view.bell, green=green)]
     calves = [scene.tell("alt-calf", animal=str(calf), **printed_of(calf)) for calf in view.row]
@@ -25,9 +22,7 @@ def facts(scene: Scene) -> list[str]:
     found.append(scene.tell("alt-deck", n=len(view.deck)))
     planned = [seat for seat, done in enumerate(scene.answered) if done]
     found.append(scene.tell("alt-in", seats=words(planned)) if planned else scene.tell("alt-none-in"))
-    found += [_seat(scene, seat) for seat in range(scene.seats)]
-    found += _sold(scene)
-    return found if view.last is None else [*found, *_past(scene, view.last)]
+    return found
 
 
 def own(scene: Scene, seat: int) -> list[str]:
@@ -47,6 +42,9 @@ def _sold(scene: Scene) -> list[str]:
 
 def _seat(scene: Scene, seat: int) -> str:
     view = scene.view
+    if scene.over:
+        score = {"hay": view.hay[seat], "half": scene.half(seat), "score": scene.scores[seat]}
+        return scene.tell("alt-score", seat=seat, **score)
     args = {"seat": seat, "hay": view.hay[seat], "rank": scene.queue.index(seat) + 1}
     heads = [_head(scene, head) for head in view.stalls[seat]]
     return (
@@ -63,7 +61,11 @@ def _head(scene: Scene, head: Head) -> str:
     return scene.tell("alt-head", done=head.done, all=len(animal.steps), steps=left, **args)
 
 
-def _past(scene: Scene, past: Past) -> list[str]:
+def _past(scene: Scene) -> list[str]:
+    """Return how the last round went."""
+    past: Past | None = scene.view.last
+    if past is None:
+        return []
     sales = [
         scene.tell("alt-past-sale", animal=str(sale.animal), seat=sale.seat, price=sale.price) for sale in past.sales
     ]
@@ -82,4 +84,11 @@ def _past(scene: Scene, past: Past) -> list[str]:
 
 
 def alt(scene: Scene, seat: int | None) -> list[str]:
-    return [*([] if seat is None else own(scene, seat)), *facts(scene)]
+    mine = [] if seat is None else own(scene, seat)
+    seats = [_seat(scene, each) for each in range(scene.seats)]
+    return [*mine, *_now(scene), *seats, *_sold(scene), *_past(scene)]
+
+
+def account(scene: Scene, seat: int | None) -> Account:
+    seats = [[_seat(scene, each)] for each in range(scene.seats)]
+    return Account(_now(scene), [] if seat is None else own(scene, seat), seats, _past(scene), _sold(scene))

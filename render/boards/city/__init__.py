@@ -16,4 +16,15 @@ from render.boards.city.pieces import SYMBOLS
 from render.boards.city.scene import Scene
 
 # buildings are named in words: no control has a sign
-BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.lines, symbols=SYMBOLS, signs={}, drafts=True)
+BOARD = Board(
+    Scene,
+    table.draw,
+    hand.draw,
+    text.account,
+    text.alt,
+    symbols=SYMBOLS,
+    signs={},
+    drafts=True,
+    large=hand.large,
+    face=hand.face,
+)

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from engine.audience import BACK
 from engine.games.city.state import GREEN, LOTS, Choice
-from render.boards.city.pieces import EDGE, building_in, draw_lot, draw_number, figure, icon_of, loss, lots_at
+from render.boards.city.pieces import (
+    EDGE,
+    building_in,
+    draw_card,
+    draw_lot,
+    draw_number,
+    figure,
+    icon_of,
+    loss,
+    lots_at,
+)
 from render.boards.city.rows import draw_rows
 from render.boards.city.scene import Offer, Scene
 from render.canvas import Box, Canvas
+from render.large import Held
 from render.letters import signed
 from render.theme import BODY, FAINT, GOLD, INK, LINE, MUTED, NAME, PANEL, SMALL, WHITE, mix
 
@@ -32,6 +44,19 @@ def draw(scene: Scene, seat: int) -> Canvas:
 def held(seats: int) -> Box:
     """Return the place of the cards: down to the foot if the only other seat has its place below the city."""
     return HELD if seats > 2 else (*HELD[:3], FOOT)
+
+
+def large(scene: Scene, seat: int) -> list[Held]:
+    """Return the cards of a large hand."""
+    hand = scene.view.hands[seat]
+    return [] if BACK in hand else [Held(card) for card in hand]
+
+
+def face(c: Canvas, box: Box, card: str, state: str) -> None:
+    """Draw a card of a large hand: a square."""
+    left, top, right, bottom = box
+    side = min(right - left, bottom - top)
+    draw_card(c, (left + right - side) // 2, (top + bottom - side) // 2, side, card, state)
 
 
 def lots() -> list[Box]:

@@ -6,32 +6,36 @@ from engine.audience import BACK
 from engine.form import Text
 from engine.games.city.rules import open_lots, side
 from engine.games.city.state import GREEN, LOTS
+from render.account import Account
 from render.boards.city.scene import Scene
 from render.letters import signed
 
 
-def facts(scene: Scene) -> list[str]:
-    """Return the facts that everyone sees, one sentence each."""
+def _now(scene: Scene) -> list[str]:
+    """Return who has won; or the decade, and who has chosen."""
     view = scene.view
     if scene.over:
-        found = [scene.tell("alt-over", seats=tuple(map(str, scene.winners)))]
-        return [*found, *[_city(scene, seat) for seat in range(scene.seats)]]
+        return [scene.tell("alt-over", seats=tuple(map(str, scene.winners)))]
     found = [scene.tell("alt-now", decade=view.decade, step=view.stage, way=side(view.way))]
     done = tuple([str(seat) for seat, each in enumerate(scene.answered) if each])
     found.append(scene.tell("alt-in", seats=done) if done else scene.tell("alt-none-in"))
-    found += [_city(scene, seat) for seat in range(scene.seats)]
-    if view.last:
-        placed = [
-            scene.tell("alt-placed", seat=seat, what=each.kind, lot=each.lot, gain=signed(each.gain, plus=True))
-            for seat, each in enumerate(view.last)
-        ]
-        found.append(scene.tell("alt-last", placed=scene.listed(placed)))
     return found
 
 
-def kinds(scene: Scene) -> list[str]:
-    """Return at the end the number of kinds in each city, which breaks ties."""
-    return [scene.tell("alt-kinds", seat=seat, n=scene.kinds(seat)) for seat in range(scene.seats) if scene.over]
+def _last(scene: Scene) -> list[str]:
+    """Return what was placed in the last step."""
+    if scene.over or not scene.view.last:
+        return []
+    placed = [
+        scene.tell("alt-placed", seat=seat, what=each.kind, lot=each.lot, gain=signed(each.gain, plus=True))
+        for seat, each in enumerate(scene.view.last)
+    ]
+    return [scene.tell("alt-last", placed=scene.listed(placed))]
+
+
+def kinds(scene: Scene, seat: int) -> list[str]:
+    """Return at the end the number of kinds in a city, which breaks ties."""
+    return [scene.tell("alt-kinds", seat=seat, n=scene.kinds(seat))] if scene.over else []
 
 
 def own(scene: Scene, seat: int) -> list[str]:
@@ -90,9 +94,11 @@ def _city(scene: Scene, seat: int) -> str:
 
 
 def alt(scene: Scene, seat: int | None) -> list[str]:
-    return [*([] if seat is None else own(scene, seat)), *facts(scene)]
+    mine = [] if seat is None else own(scene, seat)
+    return [*mine, *_now(scene), *[_city(scene, each) for each in range(scene.seats)], *_last(scene)]
 
 
-def lines(scene: Scene, seat: int | None) -> list[str]:
+def account(scene: Scene, seat: int | None) -> Account:
     mine = [] if seat is None else [*own(scene, seat), *gains(scene, seat)]
-    return [*mine, *facts(scene), *kinds(scene), scene.tell("alt-smoke", n=scene.view.smoke)]
+    seats = [[_city(scene, each), *kinds(scene, each)] for each in range(scene.seats)]
+    return Account(_now(scene), mine, seats, [*_last(scene), scene.tell("alt-smoke", n=scene.view.smoke)])

@@ -16,4 +16,4 @@ from render.boards.colony import table, text
 from render.boards.colony.pieces import SIGNS, SYMBOLS
 from render.boards.colony.scene import Scene
 
-BOARD = Board(Scene, table.draw, None, text.alt, text.lines, text.laid, symbols=SYMBOLS, signs=SIGNS)
+BOARD = Board(Scene, table.draw, None, text.account, text.alt, text.laid, symbols=SYMBOLS, signs=SIGNS)

@@ -7,25 +7,27 @@ from typing import Any
 from engine.form import Text
 from engine.games.colony.game import about, side, to_say
 from engine.games.colony.state import COLONIES, PRODUCTS, YEARS, Holding
+from render.account import Account
 from render.boards.colony.scene import Scene
 from render.letters import signed
 
 
 def alt(scene: Scene, seat: int | None) -> list[str]:
     """Return the essentials, one sentence each."""
-    return _result(scene) if scene.over else [*_now(scene), *[_coins(scene, each) for each in scene.lined_up]]
+    if scene.over:
+        return [_winners(scene), *[_counted(scene, each) for each in scene.lined_up]]
+    return [*_now(scene), *[_coins(scene, each) for each in scene.lined_up]]
 
 
-def lines(scene: Scene, seat: int | None) -> list[str]:
+def account(scene: Scene, seat: int | None) -> Account:
     """Return the whole position, one sentence each."""
-    found = alt(scene, seat)
-    for each in scene.lined_up:
-        name = scene.names[each]
-        found += [f"{name}: {told}" for told in _seat(scene, each)]
-    if not scene.over:
-        found.append(scene.tell("alt-deck", n=len(scene.view.deck)))
-        found += [_gain(scene, move) for move in scene.open]
-    return found
+    seats = range(scene.seats)
+    known = [[f"{scene.names[each]}: {told}" for told in _seat(scene, each)] for each in seats]
+    if scene.over:
+        return Account([_winners(scene)], seats=[[_counted(scene, each), *known[each]] for each in seats])
+    asked, *table = _now(scene)
+    table += [scene.tell("alt-deck", n=len(scene.view.deck)), *[_gain(scene, move) for move in scene.open]]
+    return Account([asked], seats=[[_coins(scene, each), *known[each]] for each in seats], table=table)
 
 
 def laid(scene: Scene, seat: int | None) -> list[str]:
@@ -48,12 +50,13 @@ def _now(scene: Scene) -> list[str]:
     return [*found, scene.tell("alt-row", colonies=scene.listed(row)) if row else scene.tell("alt-row-empty")]
 
 
-def _result(scene: Scene) -> list[str]:
-    found = [scene.tell("alt-over", seats=scene.winners)]
-    for seat in scene.lined_up:
-        args = {"coins": scene.view.coins[seat], "places": scene.places(seat), "score": scene.scores[seat]}
-        found.append(scene.tell("event-counted", seat=seat, **args))
-    return found
+def _winners(scene: Scene) -> str:
+    return scene.tell("alt-over", seats=scene.winners)
+
+
+def _counted(scene: Scene, seat: int) -> str:
+    args = {"coins": scene.view.coins[seat], "places": scene.places(seat), "score": scene.scores[seat]}
+    return scene.tell("event-counted", seat=seat, **args)
 
 
 def _coins(scene: Scene, seat: int) -> str:

@@ -14,4 +14,4 @@ from render.boards.colosseum import icons as icons
 from render.boards.colosseum import table, text
 from render.boards.colosseum.scene import Scene
 
-BOARD = Board(Scene, table.draw, None, text.alt, text.lines)
+BOARD = Board(Scene, table.draw, None, text.account, text.alt)

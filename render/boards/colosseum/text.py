@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from engine.games.colosseum.game import named
 from engine.games.colosseum.rules import faces_of
+from render.account import Account
 from render.boards.colosseum.scene import Scene, blow, off
 
 
-def lines(scene: Scene, seat: int | None) -> list[str]:
+def account(scene: Scene, seat: int | None) -> Account:
     """Return all facts, one sentence each."""
-    return [*_now(scene), *_details(scene), *_seats(scene)]
+    return Account([*_now(scene), *_details(scene)], seats=[[told] for told in _seats(scene)], table=_past(scene))
 
 
 def alt(scene: Scene, seat: int | None) -> list[str]:
     """Return the facts without what could still be completed."""
-    return [*_now(scene), *_seats(scene)]
+    return [*_now(scene), *_seats(scene), *_past(scene)]
 
 
 def _now(scene: Scene) -> list[str]:
@@ -55,14 +56,18 @@ def _details(scene: Scene) -> list[str]:
 
 
 def _seats(scene: Scene) -> list[str]:
-    view, past = scene.view, scene.view.past
-    found = [scene.tell("alt-seat", seat=seat, hp=hp) for seat, hp in enumerate(view.hp)]
-    if past is not None:
-        args = {"seat": past.seat, "attack": past.attack, "met": past.met, "dice": named(past.kept)}
-        found.append(scene.tell("alt-past", **args))
-        if blow(past):
-            found.append(scene.tell("alt-past-blow"))
-        if off(past):
-            found.append(scene.tell("alt-past-shake"))
-        found += [scene.tell("alt-past-lost", seat=seat, n=lost) for seat, lost in enumerate(past.lost) if lost]
-    return found
+    return [scene.tell("alt-seat", seat=seat, hp=hp) for seat, hp in enumerate(scene.view.hp)]
+
+
+def _past(scene: Scene) -> list[str]:
+    """Return how the turn before went."""
+    past = scene.view.past
+    if past is None:
+        return []
+    args = {"seat": past.seat, "attack": past.attack, "met": past.met, "dice": named(past.kept)}
+    found = [scene.tell("alt-past", **args)]
+    if blow(past):
+        found.append(scene.tell("alt-past-blow"))
+    if off(past):
+        found.append(scene.tell("alt-past-shake"))
+    return found + [scene.tell("alt-past-lost", seat=seat, n=lost) for seat, lost in enumerate(past.lost) if lost]

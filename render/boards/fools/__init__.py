@@ -16,4 +16,4 @@ from render.boards.fools.pieces import TIERS
 from render.boards.fools.scene import Scene
 
 # classes are named in words: no control has a sign
-BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.lines, symbols=TIERS, signs={})
+BOARD = Board(Scene, table.draw, hand.draw, text.account, text.alt, symbols=TIERS, signs={})

@@ -7,30 +7,37 @@ from typing import Any
 
 from engine.games.fools.game import landing, worded
 from engine.games.fools.state import CLASSES
+from render.account import Account
 from render.boards.fools.scene import Scene
 
 
-def facts(scene: Scene) -> list[str]:
-    """Return the facts that everyone sees, one sentence each."""
+def _now(scene: Scene) -> list[str]:
+    view = scene.view
+    if not scene.over:
+        return [scene.tell("alt-now", round=view.round, seat=view.turn, cards=worded(view.offer))]
+    won = scene.tell("alt-winners", seats=worded(scene.winners)) if scene.winners else scene.tell("alt-nobody")
+    return [scene.tell("alt-over", taken=worded(scene.lost), space=max(view.space)), won]
+
+
+def _race(scene: Scene) -> list[str]:
+    """Return where everyone is, and who has done what in this round."""
     view = scene.view
     places = scene.listed([scene.tell("alt-at", seat=seat, space=view.space[seat]) for seat in view.line])
+    line = scene.tell("alt-line", places=places)
     if scene.over:
-        found = [scene.tell("alt-over", taken=worded(scene.lost), space=max(view.space))]
-        found.append(
-            scene.tell("alt-winners", seats=worded(scene.winners)) if scene.winners else scene.tell("alt-nobody")
-        )
-        found += [_score(scene, seat) for seat in range(scene.seats)]
-        return [*found, scene.tell("alt-line", places=places)]
-    found = [scene.tell("alt-now", round=view.round, seat=view.turn, cards=worded(view.offer))]
-    found.append(scene.tell("alt-ghost", space=view.ghost, distance=scene.distance))
-    found.append(scene.tell("alt-line", places=places))
+        return [line]
+    found = [scene.tell("alt-ghost", space=view.ghost, distance=scene.distance), line]
     for seat in view.picking:
         card = view.picked[seat]
         if card is not None:
             found.append(scene.tell("alt-took" if card else "alt-stayed", seat=seat, card=card))
     if view.todo[1:]:
         found.append(scene.tell("alt-order", seats=worded(view.todo[1:])))
-    return found + [_tiles(scene, seat) for seat in range(scene.seats)]
+    return found
+
+
+def _seat(scene: Scene, seat: int) -> str:
+    return _score(scene, seat) if scene.over else _tiles(scene, seat)
 
 
 def own(scene: Scene, seat: int) -> list[str]:
@@ -70,8 +77,11 @@ def _score(scene: Scene, seat: int) -> str:
 
 
 def alt(scene: Scene, seat: int | None) -> list[str]:
-    return [*([] if seat is None else own(scene, seat)), *facts(scene)]
+    mine, race = [] if seat is None else own(scene, seat), _race(scene)
+    seats = [_seat(scene, each) for each in range(scene.seats)]
+    return [*mine, *_now(scene), *(seats + race if scene.over else race + seats)]
 
 
-def lines(scene: Scene, seat: int | None) -> list[str]:
-    return [*alt(scene, seat), *rest(scene)]
+def account(scene: Scene, seat: int | None) -> Account:
+    seats = [[_seat(scene, each)] for each in range(scene.seats)]
+    return Account(_now(scene), [] if seat is None else own(scene, seat), seats, [*_race(scene), *rest(scene)])

@@ -18,4 +18,4 @@ from render.boards.fourx import table, text
 from render.boards.fourx.scene import TERRAIN, Scene
 
 # terrains are named in words: no control has a sign
-BOARD = Board(Scene, table.draw, None, text.alt, text.lines, symbols=TERRAIN, signs={})
+BOARD = Board(Scene, table.draw, None, text.account, text.alt, symbols=TERRAIN, signs={})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.fourx.game import board_text, region_text
 from engine.games.fourx.state import Done, Region
+from render.account import Account
 from render.boards.fourx.scene import Place, Scene
 
 
@@ -71,5 +72,6 @@ def alt(scene: Scene, seat: int | None) -> list[str]:
     return facts(scene)
 
 
-def lines(scene: Scene, seat: int | None) -> list[str]:
-    return [*facts(scene), *lines_of(scene)]
+def account(scene: Scene, seat: int | None) -> Account:
+    asked, *table = facts(scene)
+    return Account([asked], table=[*table, *lines_of(scene)])

@@ -13,4 +13,4 @@ from render.boards.gems import hand, table, text
 from render.boards.gems.scene import Scene
 
 # gems are named in words: no control has a sign
-BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.lines, symbols={}, signs={})
+BOARD = Board(Scene, table.draw, hand.draw, text.account, text.alt, symbols={}, signs={})

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from engine.games.gems.state import BAGS, SQUARES
+from render.account import Account
 from render.boards.gems.scene import Scene
 
 
-def facts(scene: Scene) -> list[str]:
-    """Return the facts that everyone sees, one sentence each."""
+def _now(scene: Scene) -> list[str]:
+    """Return who has won; or whose turn it is, and what they have drawn."""
     view = scene.view
     if scene.over:
-        found = [scene.tell("alt-over", seats=tuple(map(str, scene.winners)))]
-        return [*found, *[line for seat in range(scene.seats) for line in _board(scene, seat)]]
-    found = [scene.tell("alt-now", round=view.round, of=view.rounds, seat=view.turn), *_drawn(scene)]
-    found += [_bag(scene, bag) for bag in BAGS]
-    return [*found, *[line for seat in range(scene.seats) for line in _board(scene, seat)]]
+        return [scene.tell("alt-over", seats=tuple(map(str, scene.winners)))]
+    return [scene.tell("alt-now", round=view.round, of=view.rounds, seat=view.turn), *_drawn(scene)]
+
+
+def _bags(scene: Scene) -> list[str]:
+    return [] if scene.over else [_bag(scene, bag) for bag in BAGS]
 
 
 def _drawn(scene: Scene) -> list[str]:
@@ -52,24 +54,17 @@ def _board(scene: Scene, seat: int) -> list[str]:
     return found
 
 
-def groups(scene: Scene) -> list[str]:
-    """Return the groups of two gems or more, and the rows of four colours, of each seat."""
-    found = []
-    for seat in range(scene.seats):
-        told = [
-            scene.tell(
-                "alt-group",
-                gem=scene.board(seat)[places[0]],
-                squares=tuple([SQUARES[at] for at in places]),
-                points=points,
-            )
-            for places, points in scene.groups(seat)
-        ]
-        if told:
-            found.append(scene.tell("alt-groups", seat=seat, groups=scene.listed(told)))
-        if rows := tuple([str(row + 1) for row in scene.mixed(seat)]):
-            found.append(scene.tell("alt-rows", seat=seat, rows=rows))
-    return found
+def groups(scene: Scene, seat: int) -> list[str]:
+    """Return the groups of two gems or more, and the rows of four colours, of a seat."""
+    told = [
+        scene.tell(
+            "alt-group", gem=scene.board(seat)[places[0]], squares=tuple([SQUARES[at] for at in places]), points=points
+        )
+        for places, points in scene.groups(seat)
+    ]
+    found = [scene.tell("alt-groups", seat=seat, groups=scene.listed(told))] if told else []
+    rows = tuple([str(row + 1) for row in scene.mixed(seat)])
+    return [*found, scene.tell("alt-rows", seat=seat, rows=rows)] if rows else found
 
 
 def gains(scene: Scene, seat: int) -> list[str]:
@@ -82,9 +77,10 @@ def gains(scene: Scene, seat: int) -> list[str]:
 
 
 def alt(scene: Scene, seat: int | None) -> list[str]:
-    return facts(scene)
+    return [*_now(scene), *_bags(scene), *[line for each in range(scene.seats) for line in _board(scene, each)]]
 
 
-def lines(scene: Scene, seat: int | None) -> list[str]:
-    own = [] if seat is None else gains(scene, seat)
-    return [*own, *facts(scene), *groups(scene), scene.tell("alt-options", points=scene.view.crown)]
+def account(scene: Scene, seat: int | None) -> Account:
+    seats = [[*_board(scene, each), *groups(scene, each)] for each in range(scene.seats)]
+    table = [*_bags(scene), scene.tell("alt-options", points=scene.view.crown)]
+    return Account(_now(scene), [] if seat is None else gains(scene, seat), seats, table)

@@ -15,4 +15,4 @@ from render.boards.grid.pieces import SYMBOLS
 from render.boards.grid.scene import Scene
 
 # goods are named in words: no control has a sign
-BOARD = Board(Scene, table.draw, None, text.alt, text.lines, symbols=SYMBOLS, signs={})
+BOARD = Board(Scene, table.draw, None, text.account, text.alt, symbols=SYMBOLS, signs={})

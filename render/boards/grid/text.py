@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.grid.state import AT, COPIES, IN_LINE, LINES, ROWS, Worker
+from render.account import Account
 from render.boards.grid.scene import Scene
 
 
@@ -11,10 +12,10 @@ def alt(scene: Scene, seat: int | None) -> list[str]:
     return [*_now(scene), *_grid(scene), *_seats(scene)]
 
 
-def lines(scene: Scene, seat: int | None) -> list[str]:
+def account(scene: Scene, seat: int | None) -> Account:
     view = scene.view
     rest = [] if scene.over else [scene.tell("alt-first", seat=view.first), scene.tell("alt-bag", n=len(view.bag))]
-    return [*alt(scene, seat), *rest]
+    return Account(_now(scene), seats=[[told] for told in _seats(scene)], table=[*_grid(scene), *rest])
 
 
 def _now(scene: Scene) -> list[str]:

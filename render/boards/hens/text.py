@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from engine.games.hens.game import printed, told_of, worded
 from engine.games.hens.state import Hen, Past
+from render.account import Account
 from render.boards.hens.scene import Scene
 
 
-def facts(scene: Scene) -> list[str]:
-    """Return the facts that everyone sees, one sentence each."""
+def _now(scene: Scene) -> list[str]:
+    """Return who has won; or the sale, and who has bid."""
     view = scene.view
     if scene.over:
-        found = [scene.tell("alt-over", seats=words(scene.winners))]
-        for seat in range(scene.seats):
-            meat = scene.meat(seat)
-            found.append(scene.tell("alt-score", seat=seat, eggs=view.eggs[seat], meat=meat, score=scene.scores[seat]))
-        return [*found, *_past(scene, view.last)]
+        return [scene.tell("alt-over", seats=words(scene.winners))]
     found = [scene.tell("alt-now", auction=view.round, of=view.of, now=printed(view.sale))]
     if view.coming is None:
         found.append(scene.tell("alt-last-auction"))
@@ -25,8 +22,7 @@ def facts(scene: Scene) -> list[str]:
         found.append(scene.tell("alt-worthless"))
     bid = [seat for seat, done in enumerate(scene.answered) if done]
     found.append(scene.tell("alt-in", seats=words(bid)) if bid else scene.tell("alt-none-in"))
-    found += [_seat(scene, seat) for seat in range(scene.seats)]
-    return found if view.last is None else [*found, *_past(scene, view.last)]
+    return found
 
 
 def own(scene: Scene, seat: int) -> list[str]:
@@ -48,6 +44,9 @@ def own(scene: Scene, seat: int) -> list[str]:
 
 def _seat(scene: Scene, seat: int) -> str:
     view = scene.view
+    if scene.over:
+        args = {"eggs": view.eggs[seat], "meat": scene.meat(seat), "score": scene.scores[seat]}
+        return scene.tell("alt-score", seat=seat, **args)
     args = {"seat": seat, "eggs": view.eggs[seat]}
     hens = [_hen(scene, hen) for hen in view.coops[seat]]
     return scene.tell("alt-seat", hens=scene.listed(hens), **args) if hens else scene.tell("alt-seat-empty", **args)
@@ -57,7 +56,11 @@ def _hen(scene: Scene, hen: Hen) -> str:
     return scene.tell("alt-hen", left=hen.left, **told_of(hen.number))
 
 
-def _past(scene: Scene, past: Past) -> list[str]:
+def _past(scene: Scene) -> list[str]:
+    """Return how the last auction went."""
+    past: Past | None = scene.view.last
+    if past is None:
+        return []
     bids = [scene.tell("alt-past-bid", seat=seat, worth=bid.worth) for seat, bid in enumerate(past.bids)]
     found = [scene.tell("alt-past", hen=str(past.hen), bids=scene.listed(bids))]
     if past.winner is None:
@@ -73,4 +76,10 @@ def words(numbers: tuple[int, ...] | list[int]) -> tuple[str, ...]:
 
 
 def alt(scene: Scene, seat: int | None) -> list[str]:
-    return [*([] if seat is None else own(scene, seat)), *facts(scene)]
+    mine = [] if seat is None else own(scene, seat)
+    return [*mine, *_now(scene), *[_seat(scene, each) for each in range(scene.seats)], *_past(scene)]
+
+
+def account(scene: Scene, seat: int | None) -> Account:
+    seats = [[_seat(scene, each)] for each in range(scene.seats)]
+    return Account(_now(scene), [] if seat is None else own(scene, seat), seats, _past(scene))

@@ -12,6 +12,8 @@ from __future__ import annotations
 from render import theme
 from render.board import Board
 from render.boards.holdem import hand, table, text
-from render.boards.holdem.scene import Scene
+from render.boards.holdem.scene import Scene, draw_card
 
-BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.lines, symbols=theme.LOMBARDY)
+BOARD = Board(
+    Scene, table.draw, hand.draw, text.account, text.alt, symbols=theme.LOMBARDY, large=hand.large, face=draw_card
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.audience import BACK
 from engine.cards import suit_of
 from engine.games.holdem.hands import Hand
 from render import theme
@@ -9,6 +10,7 @@ from render.boards.holdem.plates import BADGE, draw_plate
 from render.boards.holdem.scene import Result, Scene, draw_card, fitting, princes
 from render.boards.holdem.sums import brace, draw_ghost
 from render.canvas import Box, Canvas
+from render.large import Held
 from render.theme import BODY, GOLD, HEAD, INK, LEFT, LINE, MUTED, NAME, RIGHT, SMALL, WHITE
 
 W, H, GAP = 150, 212, 16  # of a card
@@ -30,6 +32,12 @@ def draw(scene: Scene, seat: int) -> Canvas:
     _told(c, scene, seat, LEFT + 2 * (W + GAP) + 2 * FRAME + (W + GAP if hand and hand.joker else 0))
     _own(c, scene, seat, hand)
     return c
+
+
+def large(scene: Scene, seat: int) -> list[Held]:
+    """Return the cards of a large hand."""
+    hand = scene.view.hands[seat]
+    return [] if BACK in hand else [Held(card) for card in hand]
 
 
 def _place(n: int, top: int) -> Box:

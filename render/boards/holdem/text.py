@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from engine.audience import BACK
 from engine.games.holdem.hands import Hand
+from render.account import Account
 from render.boards.holdem.scene import Scene
 
 
 def alt(scene: Scene, seat: int | None) -> list[str]:
-    return [*([] if seat is None else _hand(scene, seat)), _now(scene), *_facts(scene)]
+    own = [] if seat is None else _hand(scene, seat)
+    return [*own, _now(scene), _shared(scene), *_seats(scene), *_result(scene)]
 
 
-def lines(scene: Scene, seat: int | None) -> list[str]:
-    return [_now(scene), *([] if seat is None else _hand(scene, seat)), *_facts(scene)]
+def account(scene: Scene, seat: int | None) -> Account:
+    own = [] if seat is None else _hand(scene, seat)
+    return Account([_now(scene)], own, [[told] for told in _seats(scene)], [_shared(scene), *_result(scene)])
 
 
 def _now(scene: Scene) -> str:
@@ -23,20 +26,29 @@ def _now(scene: Scene) -> str:
     return scene.joined([scene.tell("alt-round", round=view.round, dealer=view.dealer, seat=view.turn), goal])
 
 
-def _facts(scene: Scene) -> list[str]:
+def _shared(scene: Scene) -> str:
+    return scene.tell("alt-community", cards=tuple(scene.view.community), pot=scene.view.pot)
+
+
+def _seats(scene: Scene) -> list[str]:
     view = scene.view
-    facts = [scene.tell("alt-community", cards=tuple(view.community), pot=view.pot)]
-    for seat, coins in enumerate(view.balances):
-        act, shown = view.acts[seat] or "none", view.reveals[seat] or BACK
-        facts.append(scene.tell("alt-seat", seat=seat, balance=coins, act=act, card=shown))
-    result = scene.result
+    shown = [(view.acts[seat] or "none", view.reveals[seat] or BACK) for seat in range(len(view.balances))]
+    return [
+        scene.tell("alt-seat", seat=seat, balance=view.balances[seat], act=act, card=card)
+        for seat, (act, card) in enumerate(shown)
+    ]
+
+
+def _result(scene: Scene) -> list[str]:
+    """Return how the last pot went."""
+    view, result = scene.view, scene.result
     if result is None:
-        return facts
+        return []
     if result.hand is None:
-        return [*facts, scene.tell("alt-unseen", seat=result.seat, coins=result.coins)]
+        return [scene.tell("alt-unseen", seat=result.seat, coins=result.coins)]
     laid = "alt-laid-over" if scene.over else "alt-laid"
     name = _name(scene, result.hand)
-    facts.append(scene.tell(laid, seat=result.seat, cards=result.hole, name=name, coins=result.coins))
+    facts = [scene.tell(laid, seat=result.seat, cards=result.hole, name=name, coins=result.coins)]
     if scene.over:
         others = [(seat, hole) for seat, hole in enumerate(view.past.holes) if hole and seat != result.seat]
         return [*facts, *(scene.tell("alt-showed", seat=seat, cards=tuple(hole)) for seat, hole in others)]

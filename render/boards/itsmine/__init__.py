@@ -34,10 +34,12 @@ BOARD = Board(
     Scene,
     _table,
     hand.draw,
+    text.account,
     text.alt,
-    text.lines,
     hand.laid,
     symbols=theme.SUITS,
     signs={**signs.suits(theme.SUITS), **signs.DICE},
     drafts=True,
+    large=hand.large,
+    face=hand.face,
 )

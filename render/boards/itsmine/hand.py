@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.audience import BACK
 from engine.cards import suit_of
 from engine.games.itsmine.digging import fits, placeable
 from engine.games.itsmine.state import FACES, MINE, MINES, in_order
@@ -12,6 +13,7 @@ from render.boards.itsmine.pieces import draw_pile, draw_tile, mark_new
 from render.boards.itsmine.scene import Scene, beyond, closed
 from render.boards.itsmine.table import question
 from render.canvas import Box, Canvas
+from render.large import Held, in_large
 from render.theme import ALARM, BODY, FAINT, GOLD, HEAD, INK, LEFT, LINE, MUTED, NAME, PAPER, RIGHT, SEATS, WHITE
 
 HEAD_Y, PILL = 50, 64  # the middle of the upper row, and the height of a pill in it
@@ -250,6 +252,16 @@ def _score(c: Canvas, scene: Scene, mine: str, lengths: tuple[int, int], x: int,
     start = x - (w + 46 if text else 36) // 2
     c.text(start, y, text, BODY, colour)
     c.icon("spark", start + (w + 28 if text else 18), y, 36, WHITE)
+
+
+def large(scene: Scene, seat: int) -> list[Held]:
+    """Return the cards of a large hand."""
+    return in_large(in_order(card for card in scene.view.hands[seat] if card != BACK), scene.fresh)
+
+
+def face(c: Canvas, box: Box, card: str, state: str) -> None:
+    """Draw a card of a large hand."""
+    c.card(box[0], box[1], box[2] - box[0], box[3] - box[1], pieces.rank(card), theme.SUITS[suit_of(card)], state)
 
 
 def laid(scene: Scene, seat: int | None) -> tuple[str, ...]:

@@ -7,47 +7,36 @@ from typing import Any
 from engine.games.itsmine.auction import open_faces
 from engine.games.itsmine.digging import fits, way
 from engine.games.itsmine.state import MINE, MINES, in_order
+from render.account import Account
 from render.boards.itsmine.scene import Scene
 
 
 def alt(scene: Scene, seat: int | None) -> list[str]:
     own = [] if seat is None or scene.over else _own(scene, seat)
-    return [_now(scene), *own, *_facts(scene)]
+    return [_now(scene), *own, *_before(scene), _columns(scene, 0), _columns(scene, 1), *_after(scene)]
 
 
-def lines(scene: Scene, seat: int | None) -> list[str]:
+def account(scene: Scene, seat: int | None) -> Account:
     """Return the whole position; with the hand of `seat`, and what it can and cannot do with it."""
-    view, lines = scene.view, [_now(scene), *_facts(scene)]
-    if view.ending == "none":
-        lines.append(scene.tell("words-ends"))
-    if scene.over:
-        lines += [
-            scene.tell("event-paired", seat=who, mine=pair.mine, count=len(pair.cards), cards=pair.cards)
-            for who in (0, 1)
-            for pair in scene.end.pairs[who]
-        ]
-    else:
-        lines += _public(scene)
+    own, seats = list[str](), [[_columns(scene, who), *_public(scene, who)] for who in (0, 1)]
     if not scene.over and seat is not None:
-        lines += _own(scene, seat)
+        own, view = _own(scene, seat), scene.view
         dead = [card for card in view.hands[seat] if not fits(view.columns[seat][MINE[card]], card)]
-        if dead:
-            lines.append(scene.tell("words-dead", cards=_list(scene, dead)))
-    return lines
+        own += [scene.tell("words-dead", cards=_list(scene, dead))] if dead else []
+    ends = [scene.tell("words-ends")] if scene.view.ending == "none" else []
+    return Account([_now(scene)], own, seats, [*_before(scene), *_after(scene), *ends])
 
 
-def _public(scene: Scene) -> list[str]:
-    """Return the faces that may not be bid, and the bonuses that the seats have had."""
-    facts, view = [], scene.view
-    for seat in (0, 1):
-        if view.phase == "bid":
-            facts.append(scene.tell("words-barred", seat=seat, faces=" ".join(map(str, sorted(scene.barred(seat))))))
-        had = " ".join(
-            mine for mine in MINES if any((claim.mine, claim.seat) == (mine, seat) for claim in view.claimed)
-        )
-        if had:
-            facts.append(scene.tell("words-claimed", seat=seat, mines=had))
-    return facts
+def _public(scene: Scene, seat: int) -> list[str]:
+    """Return the faces that a seat may not bid, and the bonuses that it has had; at the end, its partners."""
+    facts, view = list[str](), scene.view
+    if scene.over:
+        pairs = [{"mine": pair.mine, "count": len(pair.cards), "cards": pair.cards} for pair in scene.end.pairs[seat]]
+        return [scene.tell("event-paired", seat=seat, **told) for told in pairs]
+    if view.phase == "bid":
+        facts.append(scene.tell("words-barred", seat=seat, faces=" ".join(map(str, sorted(scene.barred(seat))))))
+    had = " ".join(mine for mine in MINES if any((claim.mine, claim.seat) == (mine, seat) for claim in view.claimed))
+    return [*facts, scene.tell("words-claimed", seat=seat, mines=had)] if had else facts
 
 
 def _list(scene: Scene, cards: Any) -> str:
@@ -97,15 +86,14 @@ def _own(scene: Scene, seat: int) -> list[str]:
     return facts
 
 
-def _facts(scene: Scene) -> list[str]:
-    """Return all public facts, the facts that matter most first."""
-    view = scene.view
-    facts: list[str] = []
-    if view.phase == "over":
-        facts += _steps(scene)
-    else:
-        facts.append(scene.tell("alt-citizens", cards=_list(scene, scene.citizens)))
-    facts += [scene.tell("alt-columns", seat=seat, columns=_columns(scene, seat)) for seat in (0, 1)]
+def _before(scene: Scene) -> list[str]:
+    """Return the citizens; at the end, the reckoning."""
+    return _steps(scene) if scene.over else [scene.tell("alt-citizens", cards=_list(scene, scene.citizens))]
+
+
+def _after(scene: Scene) -> list[str]:
+    """Return the other public facts of no seat alone, the facts that matter most first."""
+    view, facts = scene.view, list[str]()
     if view.waiting:
         facts.append(scene.tell("alt-waiting", seat=1 - view.turn, cards=" ".join(view.waiting)))
     if view.phase != "over":
@@ -120,10 +108,10 @@ def _facts(scene: Scene) -> list[str]:
 
 
 def _columns(scene: Scene, seat: int) -> str:
-    """Return a seat's columns in words, such as 'S7 S9 (up), H2'."""
+    """Return a seat's columns, each as 'S7 S9 (up)'."""
     columns = [column for column in scene.view.columns[seat] if column]
     told = [scene.tell(f"alt-column-{way(column) or 'one'}", cards=" ".join(column)) for column in columns]
-    return scene.listed(told) or scene.tell("no-cards")
+    return scene.tell("alt-columns", seat=seat, columns=scene.listed(told) or scene.tell("no-cards"))
 
 
 def _steps(scene: Scene) -> list[str]:

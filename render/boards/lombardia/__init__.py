@@ -16,6 +16,17 @@ from __future__ import annotations
 
 from render.board import Board
 from render.boards.lombardia import hand, table, text
-from render.boards.lombardia.scene import SYMBOLS, Scene
+from render.boards.lombardia.scene import SYMBOLS, Scene, draw_card
 
-BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.lines, hand.laid, symbols=SYMBOLS, hand_at_end=True)
+BOARD = Board(
+    Scene,
+    table.draw,
+    hand.draw,
+    text.account,
+    text.alt,
+    hand.laid,
+    symbols=SYMBOLS,
+    hand_at_end=True,
+    large=hand.large,
+    face=draw_card,
+)

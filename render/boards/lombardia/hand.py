@@ -12,6 +12,7 @@ from render.boards.lombardia.stage import question
 from render.boards.lombardia.uses import draw_use
 from render.boards.lombardia.walls import battlement
 from render.canvas import Canvas
+from render.large import Held, in_large
 from render.theme import GOLD, HEAD, INK, LEFT, LINE, MUTED, NAME, PANEL, PAPER, RIGHT, WHITE
 
 BAND = 116  # height of the scores
@@ -231,6 +232,14 @@ def _hand(c: Canvas, scene: Scene, seat: int, top: int, tall: int) -> None:
             below = top + h + foot
             draw_use(c, scene, seat, group, (start, below, x - BETWEEN, below + high))
         x += GAP - BETWEEN
+
+
+def large(scene: Scene, seat: int) -> list[Held]:
+    """Return the cards of a large hand, after those on offer to it."""
+    view, asked = scene.view, seat == scene.deciding
+    offer = view.offer if asked and view.phase in ("draft", "take") and seen(view.offer) else ()
+    hand = [card for group in by_kind(view.hands[seat]) for card in group] if seen(view.hands[seat]) else []
+    return in_large([*offer, *hand], scene.fresh)
 
 
 def laid(scene: Scene, seat: int | None) -> tuple[str, ...]:

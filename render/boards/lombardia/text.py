@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from engine.basics import dashed
 from engine.games.lombardia.state import KINDS, Deed
+from render.account import Account
 from render.boards.lombardia.scene import Scene, by_kind, seen
 
 
 def alt(scene: Scene, seat: int | None) -> list[str]:
-    return [*([] if seat is None else _own(scene, seat)), _now(scene), *_facts(scene)]
+    own, sides = [] if seat is None else _own(scene, seat), range(len(scene.view.scores))
+    return [*own, _now(scene), *[_side(scene, side) for side in sides], *_facts(scene)]
 
 
-def lines(scene: Scene, seat: int | None) -> list[str]:
+def account(scene: Scene, seat: int | None) -> Account:
+    own, sides = [] if seat is None else _own(scene, seat), range(len(scene.view.scores))
     limit = [] if scene.over else [scene.tell("words-limit", n=scene.view.turn_limit)]
-    return [_now(scene), *([] if seat is None else _own(scene, seat)), *_facts(scene), *limit]
+    return Account([_now(scene)], own, [[_side(scene, side)] for side in sides], [*_facts(scene), *limit])
 
 
 def _now(scene: Scene) -> str:
@@ -28,15 +31,16 @@ def _now(scene: Scene) -> str:
     )
 
 
+def _side(scene: Scene, side: int) -> str:
+    hand, score = scene.view.hands[side], scene.view.scores[side]
+    cards = _listed(scene, hand) if scene.solo else ""
+    key = "alt-side-open" if scene.solo else "alt-side"
+    return scene.tell(key, seat=scene.who(side), score=score, count=len(hand), cards=cards)
+
+
 def _facts(scene: Scene) -> list[str]:
     view = scene.view
-    facts = []
-    for side, score in enumerate(view.scores):
-        hand = view.hands[side]
-        cards = _listed(scene, hand) if scene.solo else ""
-        key = "alt-side-open" if scene.solo else "alt-side"
-        facts.append(scene.tell(key, seat=scene.who(side), score=score, count=len(hand), cards=cards))
-    facts += [_deed(scene, deed) for deed in view.deeds]
+    facts = [_deed(scene, deed) for deed in view.deeds]
     facts.append(scene.tell("alt-piles", deck=len(view.deck), discards=len(view.discard)))
     if scene.solo:
         facts.append(scene.tell("alt-discards", cards=_listed(scene, view.discard)))

@@ -17,4 +17,4 @@ from render.boards.nicaea.pieces import ROLES
 from render.boards.nicaea.scene import Scene
 
 # roles are named in words: no control has a sign
-BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.lines, symbols=ROLES, signs={}, drafts=True)
+BOARD = Board(Scene, table.draw, hand.draw, text.account, text.alt, symbols=ROLES, signs={}, drafts=True)

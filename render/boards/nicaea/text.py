@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from engine.audience import BACK
+from render.account import Account
 from render.boards.nicaea.scene import Scene
 
 
 def alt(scene: Scene, seat: int | None) -> list[str]:
-    newest = _record(scene)[-1:]
+    newest, facts = _record(scene)[-1:], [*_shown(scene), *_facts(scene)]
     if seat is None:
-        return [_now(scene), *_facts(scene), *_arrows(scene), *newest]
-    return [*_own(scene, seat), _now(scene), *_facts(scene), *newest]
+        return [_now(scene), *facts, *_arrows(scene), *newest]
+    return [*_own(scene, seat), _now(scene), *facts, *newest]
 
 
-def lines(scene: Scene, seat: int | None) -> list[str]:
+def account(scene: Scene, seat: int | None) -> Account:
     own = [] if seat is None else _own(scene, seat)
-    return [_now(scene), *own, *_facts(scene), *_arrows(scene), *_record(scene), *_looks(scene)]
+    table = [*_facts(scene), *_arrows(scene), *_record(scene), *_looks(scene)]
+    return Account([_now(scene)], own, [[told] for told in _shown(scene)], table)
 
 
 def _now(scene: Scene) -> str:
@@ -30,10 +32,16 @@ def _now(scene: Scene) -> str:
     return scene.tell("alt-round", **args, votes=scene.need)
 
 
+def _shown(scene: Scene) -> list[str]:
+    """Return at the end the role of each seat."""
+    seats = range(scene.seats if scene.over else 0)
+    return [scene.tell("alt-seat-shown", seat=seat, card=scene.role(seat)) for seat in seats]
+
+
 def _facts(scene: Scene) -> list[str]:
     view, seats = scene.view, range(scene.seats)
     if scene.over:
-        return [scene.tell("alt-seat-shown", seat=seat, card=scene.role(seat)) for seat in seats]
+        return []
     voted, double = scene.voted, [seat for seat in seats if view.weights[seat] == 2]
     facts = [scene.tell("alt-in", seats=tuple(map(str, voted))) if voted else scene.tell("alt-none-in")]
     if double:

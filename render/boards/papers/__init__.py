@@ -26,10 +26,12 @@ BOARD = Board(
     Scene,
     table.draw,
     hand.draw,
+    text.account,
     text.alt,
-    text.lines,
     hand.laid,
     symbols=theme.SUITS,
     sorts=("rank", "suit"),
     drafts=True,
+    large=hand.large,
+    face=hand.large_face,
 )

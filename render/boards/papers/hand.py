@@ -14,7 +14,8 @@ from render.boards.papers import chips, shelf
 from render.boards.papers.aims import composed, dearest, held, near
 from render.boards.papers.cites import citable
 from render.boards.papers.scene import Scene, face
-from render.canvas import Canvas
+from render.canvas import Box, Canvas
+from render.large import Held, in_large
 from render.theme import BODY, GOLD, HEAD, INK, LEFT, LIFT, LINE, MUTED, NAME, PAPER, RIGHT, SEATS, SMALL, WHITE
 
 MIDDLE = 46  # y of the header
@@ -198,6 +199,18 @@ def _receivers(scene: Scene) -> dict[str, int]:
     owners = scene.view.citable
     foreign = [owners[card] for card in scene.chosen("cites") if owners.get(card, scene.view.turn) != scene.view.turn]
     return dict(zip(scene.chosen("gifts"), foreign, strict=False))
+
+
+def large(scene: Scene, seat: int) -> list[Held]:
+    """Return the cards of a large hand, after those that were drawn."""
+    drawn = () if BACK in scene.view.drawn or seat != scene.deciding else scene.view.drawn
+    hand = () if BACK in scene.view.hands[seat] else scene.in_hand(seat)
+    return in_large([*drawn, *hand], scene.fresh)
+
+
+def large_face(c: Canvas, box: Box, card: str, state: str) -> None:
+    """Draw a card of a large hand."""
+    c.card(box[0], box[1], box[2] - box[0], box[3] - box[1], *face(card), state=state)
 
 
 def laid(scene: Scene, seat: int | None) -> tuple[str, ...]:

@@ -5,22 +5,25 @@ from __future__ import annotations
 from engine.audience import BACK
 from engine.games.papers.rules import judge
 from engine.games.papers.state import GOAL, KINDS
+from render.account import Account
 from render.boards.papers.aims import held, near
 from render.boards.papers.scene import Scene
 
 
 def alt(scene: Scene, seat: int | None) -> list[str]:
-    return [_now(scene), *([] if seat is None else _own(scene, seat)), *_facts(scene)]
+    own, seats = [] if seat is None else _own(scene, seat), range(len(scene.view.hands))
+    return [_now(scene), *own, *[_seat(scene, each) for each in seats], *_piles(scene)]
 
 
-def lines(scene: Scene, seat: int | None) -> list[str]:
-    view = scene.view
+def account(scene: Scene, seat: int | None) -> Account:
+    own, view = [] if seat is None else _own(scene, seat), scene.view
+    seats = [[_seat(scene, each)] for each in range(len(view.hands))]
     left = [kind for kind in KINDS if kind != "end_flag" and view.left(kind)]
     supply = [scene.tell("alt-kind", paper=kind, points=KINDS[kind].points, left=view.left(kind)) for kind in left]
-    lines = [*alt(scene, seat), scene.tell("alt-supply", kinds=scene.listed(supply))]
+    table = [*_piles(scene), scene.tell("alt-supply", kinds=scene.listed(supply))]
     if len(view.pile) > 1:
-        lines.append(scene.tell("alt-pile", cards=view.pile))
-    return [*lines, scene.tell("words-goal", n=GOAL)]
+        table.append(scene.tell("alt-pile", cards=view.pile))
+    return Account([_now(scene)], own, seats, table, [scene.tell("words-goal", n=GOAL)])
 
 
 def _now(scene: Scene) -> str:
@@ -50,19 +53,15 @@ def _own(scene: Scene, seat: int) -> list[str]:
     return lines
 
 
-def _facts(scene: Scene) -> list[str]:
-    """Return all public facts; the facts that decide the game come first."""
+def _seat(scene: Scene, seat: int) -> str:
+    args = {"points": scene.view.points[seat], "hand": len(scene.view.hands[seat]), "papers": _papers(scene, seat)}
+    return scene.tell("alt-seat", seat=seat, **args)
+
+
+def _piles(scene: Scene) -> list[str]:
     view = scene.view
-    facts = [
-        scene.tell(
-            "alt-seat", seat=seat, points=view.points[seat], hand=len(view.hands[seat]), papers=_papers(scene, seat)
-        )
-        for seat in range(len(view.hands))
-    ]
-    facts.append(scene.tell("alt-deck", deck=len(view.deck), pile=len(view.pile)))
-    if view.pile:
-        facts.append(scene.tell("alt-top", card=view.pile[0]))
-    return facts
+    facts = [scene.tell("alt-deck", deck=len(view.deck), pile=len(view.pile))]
+    return [*facts, scene.tell("alt-top", card=view.pile[0])] if view.pile else facts
 
 
 def _papers(scene: Scene, seat: int) -> str:

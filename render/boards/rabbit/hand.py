@@ -10,6 +10,7 @@ from render.boards.rabbit.pieces import ABOVE, draw_bunches, draw_face, draw_pla
 from render.boards.rabbit.ruler import draw_ruler
 from render.boards.rabbit.scene import Scene, draw_card
 from render.canvas import Box, Canvas
+from render.large import Held, in_large
 from render.theme import BODY, FAINT, GOLD, HEAD, INK, LEFT, LINE, MUTED, NAME, RIGHT, SEATS, SMALL, WHITE
 
 BAND = 306  # height of the dark band with seats and table
@@ -231,6 +232,12 @@ def _sign(c: Canvas, box: Box, wins: bool, shed: bool) -> None:
     """Draw a crown on a card that wins if it is played, or an arrow on a card to get rid of."""
     if wins or shed:
         c.sign(box[2] - 24, box[3] - 24, "crown" if wins else "away", theme.FERN if wins else theme.COFFIN, 30)
+
+
+def large(scene: Scene, seat: int) -> list[Held]:
+    """Return the cards of a large hand, after one that it has drawn."""
+    before = [scene.view.drawn] if drawn(scene, seat) else []
+    return in_large([*before, *scene.order(seat)], scene.fresh)
 
 
 def laid(scene: Scene, seat: int | None) -> tuple[str, ...]:

@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 from engine.games.rabbit.state import TURNS, in_order
+from render.account import Account
 from render.boards.rabbit.scene import Scene
 
 
 def alt(scene: Scene, seat: int | None) -> list[str]:
-    return [_now(scene), *([] if seat is None else _hand(scene, seat)), *_facts(scene)]
+    own, seats = [] if seat is None else _hand(scene, seat), range(scene.view.seats)
+    return [_now(scene), *own, *_lying(scene), *[_seat(scene, each) for each in seats], _piles(scene)]
 
 
-def lines(scene: Scene, seat: int | None) -> list[str]:
+def account(scene: Scene, seat: int | None) -> Account:
     """Return the whole position; with the hand of `seat`, what it may play, and what it is good for."""
-    lines = [_now(scene), *_facts(scene)]
-    if scene.over:
-        lines.append(scene.why())
-    else:
-        lines.append(scene.tell("words-limit", turns=scene.view.turns, limit=TURNS * scene.view.seats))
-    if seat is not None:
-        lines += _hand(scene, seat)
-        if seat == scene.deciding and scene.view.phase == "turn":
-            may = [card for card in scene.sorted(scene.hand(seat)) if card in scene.may_play(seat)]
-            lines.append(scene.tell("words-may-play", cards=tuple(may)))
-        if scene.hand(seat) and not scene.over:
-            lines.append(scene.advice(seat).text)
-    return lines
+    own = [] if seat is None else _hand(scene, seat)
+    if seat is not None and seat == scene.deciding and scene.view.phase == "turn":
+        may = [card for card in scene.sorted(scene.hand(seat)) if card in scene.may_play(seat)]
+        own.append(scene.tell("words-may-play", cards=tuple(may)))
+    if seat is not None and scene.hand(seat) and not scene.over:
+        own.append(scene.advice(seat).text)
+    limit = scene.tell("words-limit", turns=scene.view.turns, limit=TURNS * scene.view.seats)
+    table = [*_lying(scene), _piles(scene), scene.why() if scene.over else limit]
+    return Account([_now(scene)], own, [[_seat(scene, each)] for each in range(scene.view.seats)], table)
 
 
 def _now(scene: Scene) -> str:
@@ -41,8 +39,8 @@ def _now(scene: Scene) -> str:
     return scene.joined([scene.tell("alt-round", round=view.round), text])
 
 
-def _facts(scene: Scene) -> list[str]:
-    """Return all public facts; the facts that decide the next play come first."""
+def _lying(scene: Scene) -> list[str]:
+    """Return what lies on the table; the facts that decide the next play come first."""
     view = scene.view
     facts = []
     won = view.won if scene.over else scene.last_win
@@ -61,14 +59,18 @@ def _facts(scene: Scene) -> list[str]:
     else:
         facts.append(scene.tell("alt-empty"))
     facts.append(scene.tell("alt-reversed" if view.reversed else "alt-normal"))
-    for seat in range(view.seats):
-        passed = "alt-seat-passed" if scene.passed(seat) else "alt-seat"
-        target = 0 if scene.single else scene.target
-        facts.append(scene.tell(passed, seat=seat, count=len(view.hands[seat]), score=view.scores[seat], target=target))
-    facts.append(
-        scene.tell("alt-piles", stock=len(view.stock), count=len(view.discards), cards=in_order(view.discards))
-    )
     return facts
+
+
+def _seat(scene: Scene, seat: int) -> str:
+    passed = "alt-seat-passed" if scene.passed(seat) else "alt-seat"
+    count, score = len(scene.view.hands[seat]), scene.view.scores[seat]
+    return scene.tell(passed, seat=seat, count=count, score=score, target=0 if scene.single else scene.target)
+
+
+def _piles(scene: Scene) -> str:
+    view = scene.view
+    return scene.tell("alt-piles", stock=len(view.stock), count=len(view.discards), cards=in_order(view.discards))
 
 
 def _hand(scene: Scene, seat: int) -> list[str]:

@@ -22,4 +22,15 @@ from render.boards.souten import icons as icons
 from render.boards.souten.cards import SIGNS, SYMBOLS
 from render.boards.souten.scene import Scene
 
-BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.lines, hand.laid, symbols=SYMBOLS, signs=SIGNS)
+BOARD = Board(
+    Scene,
+    table.draw,
+    hand.draw,
+    text.account,
+    text.alt,
+    hand.laid,
+    symbols=SYMBOLS,
+    signs=SIGNS,
+    large=hand.large,
+    face=hand.face,
+)

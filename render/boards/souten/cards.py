@@ -24,6 +24,7 @@ SYMBOLS = {
 }
 ORDER_OF_KINDS = {"N": 0, "Z": 1, "S": 2}
 SMALL_TILE, CHIP, NARROW = 96, 60, 46  # pixels: least height for digit and kanji; least height and width for a seal
+HIGH = 262  # pixels: the highest card of a usual picture
 NAMED = 120, 164  # pixels: least width and height of a large card with its name
 KANJI = dict(zip(FACES, "一二三四五六七八九十巳午未申酉戌亥子丑寅卯辰天和智仁", strict=True))
 SIGNS = {  # seals that stand for cards in texts
@@ -83,10 +84,12 @@ def _large(face: Image.Image, card: str, name: str) -> tuple[Box, int]:
         face.paste(ink, ((w - word.width) // 2, h - 19 + rise), word)
     room = h - (SMALL + 16 if name else 8)  # height of the space above the name
     if kind(card) == "N":
-        size = max(theme.RANK, min(132, round(room * 0.56)))
+        size = max(theme.RANK, min(240 if h > HIGH else 132, round(room * 0.56)))
         digit = _glyph(str(rank_of(card)), size, w - 20)
         box = _put(face, digit, w // 2, 14 + digit.height // 2, ink)
-        high = min(room - box[3] - 14, 60)  # clear of the digit, so that 二 under a 2 does not look like 三
+        high = min(
+            room - box[3] - 14, 120 if h > HIGH else 60
+        )  # clear of the digit, so that 二 under a 2 does not look like 三
         _put(face, _glyph(KANJI[card], high, w - 20), w // 2, (box[3] + room) // 2 + 4, ink)
         return box, size
     if not name:
@@ -106,7 +109,11 @@ def _tall(face: Image.Image, card: str) -> tuple[Box, int]:
     w, h = face.size
     size = min(w - 16, round(h * 0.58))
     box = _seal(face, card, w // 2, 12 + size // 2, size)
-    told, high = (str(rank_of(card)), min(72, h - size - 30)) if kind(card) == "Z" else (card, SMALL)
+    told, high = (
+        (str(rank_of(card)), min(140 if h > HIGH else 72, h - size - 30))
+        if kind(card) == "Z"
+        else (card, round(h * 0.2) if h > HIGH else SMALL)
+    )
     _put(face, _glyph(told, high, w - 14), w // 2, (box[3] + h) // 2 - 1, SYMBOLS[kind(card)].ink)
     return box, max(theme.RANK, round(size * 0.66))
 

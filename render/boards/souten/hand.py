@@ -17,6 +17,7 @@ from render.boards.souten.ground import MOON, SUN
 from render.boards.souten.options import Options
 from render.boards.souten.scene import Scene, colour_of, in_line, note
 from render.canvas import Box, Canvas
+from render.large import Held, in_large
 from render.theme import BODY, FAINT, GOLD, INK, LEFT, LIFT, LINE, MUTED, NAME, PANEL, RIGHT, SMALL, WHITE
 
 TOP, SCORE_H, SCORE_W = 10, 102, 370
@@ -325,6 +326,19 @@ def _useful(scene: Scene, seat: int) -> set[str] | None:
         return set(view.hands[seat])
     found = {card for play in plays(view, seat) for card in play.cards} | {move.with_ for move in swaps(view, seat)}
     return found or set(view.hands[seat])
+
+
+def large(scene: Scene, seat: int) -> list[Held]:
+    """Return the cards of a large hand, after the undealt ones if it may take one of them."""
+    view = scene.view
+    asked = view.phase == "take" and seat in scene.deciding and _seen(scene, seat)
+    hand = [] if BACK in view.hands[seat] else as_they_lie(view.hands[seat])
+    return in_large([*(_seen(scene, seat) if asked else ()), *hand], scene.obtained(seat))
+
+
+def face(c: Canvas, box: Box, card: str, state: str) -> None:
+    """Draw a card of a large hand."""
+    cards.draw(c, card, box[0], box[1], box[2] - box[0], box[3] - box[1], state, large=True)
 
 
 def laid(scene: Scene, seat: int | None) -> list[str]:

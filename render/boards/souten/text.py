@@ -7,19 +7,23 @@ from engine.games.souten.exchange import owed
 from engine.games.souten.shapes import COMBINATIONS
 from engine.games.souten.state import Laid
 from engine.games.souten.tricks import named
+from render.account import Account
 from render.boards.souten.scene import Scene, in_line
 
 
 def alt(scene: Scene, seat: int | None) -> list[str]:
     own = [] if seat is None or scene.over else _own(scene, seat)
-    return [_now(scene), *own, *_trick(scene), *_exchanged(scene), *_facts(scene)]
+    rows = [_row(scene, each) for each in range(scene.seats)]
+    return [_now(scene), *own, *_trick(scene), *_exchanged(scene), *_goal(scene), *rows, *_round(scene)]
 
 
-def lines(scene: Scene, seat: int | None) -> list[str]:
+def account(scene: Scene, seat: int | None) -> Account:
     """Return the whole position, with what `seat` holds and remembers."""
     own = [] if seat is None else _own(scene, seat)
     orders = [] if scene.over else [scene.tell("words-orders")]
-    return [_now(scene), *_trick(scene), *_exchanged(scene), *own, *_facts(scene), *orders]
+    rows = [[_row(scene, each)] for each in range(scene.seats)]
+    table = [*_trick(scene), *_exchanged(scene), *_round(scene), *orders]
+    return Account([_now(scene)], own, rows, table, _goal(scene))
 
 
 def _now(scene: Scene) -> str:
@@ -129,8 +133,8 @@ def _gain(scene: Scene, seat: int) -> str:
     )
 
 
-def _facts(scene: Scene) -> list[str]:
-    """Return all public facts, the facts that matter most first."""
+def _goal(scene: Scene) -> list[str]:
+    """Return the points of the sides, and what they play for."""
     view, facts = scene.view, []
     if scene.team:
         facts.append(
@@ -142,20 +146,27 @@ def _facts(scene: Scene) -> list[str]:
         facts.append(scene.tell("alt-led", seats=led))
     if view.phase != "over" and any(view.rows):
         facts += [_gain(scene, seat) for seat in range(2 if scene.team else scene.seats)]
-    for seat in range(scene.seats):
-        laid = scene.tell("alt-next").join(_laid(scene, laid) for laid in view.rows[seat]) or scene.tell("alt-nothing")
-        key = "alt-row" if scene.team else "alt-row-solo"
-        facts.append(
-            scene.tell(
-                key,
-                seat=seat,
-                score=scene.score(seat),
-                hand=len(view.hands[seat]),
-                laid=laid,
-                zodiac=scene.zodiac(seat),
-                down=scene.down(seat),
-            )
-        )
+    return facts
+
+
+def _row(scene: Scene, seat: int) -> str:
+    """Return what a seat has laid."""
+    view = scene.view
+    laid = scene.tell("alt-next").join(_laid(scene, laid) for laid in view.rows[seat]) or scene.tell("alt-nothing")
+    return scene.tell(
+        "alt-row" if scene.team else "alt-row-solo",
+        seat=seat,
+        score=scene.score(seat),
+        hand=len(view.hands[seat]),
+        laid=laid,
+        zodiac=scene.zodiac(seat),
+        down=scene.down(seat),
+    )
+
+
+def _round(scene: Scene) -> list[str]:
+    """Return who has won tricks and who leads, and how the last round went."""
+    view, facts = scene.view, list[str]()
     won = [seat for seat in view.won if seat is not None]
     if won:
         facts.append(scene.tell("alt-tricks", seats=tuple(map(str, won))))

@@ -20,4 +20,15 @@ from render.boards.spymaster import hand, table, text
 from render.boards.spymaster import icons as icons
 from render.boards.spymaster.scene import SYMBOLS, Scene
 
-BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.lines, symbols=SYMBOLS, drafts=True, hand_at_end=True)
+BOARD = Board(
+    Scene,
+    table.draw,
+    hand.draw,
+    text.account,
+    text.alt,
+    symbols=SYMBOLS,
+    drafts=True,
+    hand_at_end=True,
+    large=hand.large,
+    face=hand.face,
+)

@@ -9,7 +9,8 @@ from render import theme
 from render.boards.spymaster.film import Strip, film
 from render.boards.spymaster.pieces import on_foot, outcome
 from render.boards.spymaster.scene import SYMBOLS, Scene, rank_label
-from render.canvas import Align, Canvas
+from render.canvas import Align, Box, Canvas
+from render.large import Held, in_large
 from render.theme import BODY, FERN, GOLD, HEAD, INK, LEFT, LINE, MUTED, NAME, RIGHT, WHITE
 
 SIDE_W, SIDE = 566, (8, 88)  # width of a side; top and foot
@@ -32,6 +33,17 @@ def draw(scene: Scene, seat: int) -> Canvas:
     _pill(c, scene, seat)
     _cards(c, scene, seat, top)
     return c
+
+
+def large(scene: Scene, seat: int) -> list[Held]:
+    """Return the cards of a large hand."""
+    hand = scene.view.hands[seat]
+    return [] if BACK in hand else in_large(in_order(hand), [*scene.drawn_by(seat).elements()])
+
+
+def face(c: Canvas, box: Box, card: str, state: str) -> None:
+    """Draw a card of a large hand."""
+    c.card(box[0], box[1], box[2] - box[0], box[3] - box[1], rank_label(card), SYMBOLS[suit_of(card)], state)
 
 
 def _pill(c: Canvas, scene: Scene, seat: int) -> None:

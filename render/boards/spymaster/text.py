@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.audience import BACK
 from engine.games.spymaster.state import Discarded, Guessed, Tucked, in_order
+from render.account import Account
 from render.boards.spymaster.scene import Scene
 
 
@@ -12,15 +13,18 @@ def alt(scene: Scene, seat: int | None) -> list[str]:
     return [_now(scene), *own, *_told(scene), *_facts(scene)]
 
 
-def lines(scene: Scene, seat: int | None) -> list[str]:
+def account(scene: Scene, seat: int | None) -> Account:
     """Return the whole position, with the hand of `seat`, and what each card would do now."""
-    view, lines = scene.view, [_now(scene), *_facts(scene)]
-    if not scene.over:
-        lines.append(scene.tell("words-limit", limit=view.round_limit))
-    if seat is None:
-        return lines
+    own = [] if seat is None else _own(scene, seat)
+    limit = [] if scene.over else [scene.tell("words-limit", limit=scene.view.round_limit)]
+    score, *table = _facts(scene)
+    return Account([_now(scene)], own, table=[*_told(scene), *table, *limit], score=[score])
+
+
+def _own(scene: Scene, seat: int) -> list[str]:
+    view = scene.view
     hand = in_order(view.hands[seat])
-    lines.append(scene.tell("alt-hand", cards=_list(scene, hand)))
+    lines = [scene.tell("alt-hand", cards=_list(scene, hand))]
     if seat == view.attacker and view.laid not in (None, BACK):
         lines.append(scene.tell("words-laid", card=view.laid))
     if seat == scene.deciding and view.phase == "guess":

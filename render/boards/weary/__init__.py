@@ -14,4 +14,4 @@ from render.boards.weary import table, text
 from render.boards.weary.scene import Scene
 from render.boards.weary.towns import shown_order
 
-BOARD = Board(Scene, table.draw, None, text.alt, laid=shown_order)
+BOARD = Board(Scene, table.draw, None, text.account, text.alt, laid=shown_order)

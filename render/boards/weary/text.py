@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from engine.games.weary.game import worded
 from engine.games.weary.state import TOWNS, TROUPES, purses_of, vigour
+from render.account import Account
 from render.boards.weary.scene import Scene
 
 
-def facts(scene: Scene) -> list[str]:
-    """Return the facts, one sentence each: whose turn it is, purses, troupes, and who rests."""
-    view = scene.view
+def _now(scene: Scene) -> str:
     if scene.over:
-        found = [scene.tell("alt-over", seats=worded(scene.winners))]
-    else:
-        found = [scene.tell("alt-now", round=view.round, seat=view.turn)]
-    found += [_purse(scene, town) for town in TOWNS if scene.purse(town)]
-    found += [_seat(scene, seat) for seat in range(scene.seats)]
+        return scene.tell("alt-over", seats=worded(scene.winners))
+    return scene.tell("alt-now", round=scene.view.round, seat=scene.view.turn)
+
+
+def _purses(scene: Scene) -> list[str]:
+    return [_purse(scene, town) for town in TOWNS if scene.purse(town)]
+
+
+def _rest(scene: Scene) -> list[str]:
+    """Return who rests, and the festivals of tomorrow."""
+    view, found = scene.view, list[str]()
     resting = [seat for seat in range(scene.seats) if scene.resting(seat)]
     if resting:
         found.append(scene.tell("alt-resting", seats=worded(tuple(resting))))
@@ -43,4 +48,10 @@ def _seat(scene: Scene, seat: int) -> str:
 
 
 def alt(scene: Scene, seat: int | None) -> list[str]:
-    return facts(scene)
+    """Return the facts, one sentence each: whose turn it is, purses, troupes, and who rests."""
+    return [_now(scene), *_purses(scene), *[_seat(scene, each) for each in range(scene.seats)], *_rest(scene)]
+
+
+def account(scene: Scene, seat: int | None) -> Account:
+    seats = [[_seat(scene, each)] for each in range(scene.seats)]
+    return Account([_now(scene)], seats=seats, table=[*_purses(scene), *_rest(scene)])

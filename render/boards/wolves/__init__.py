@@ -17,4 +17,4 @@ from render.boards.wolves.pieces import ROLES
 from render.boards.wolves.scene import Scene
 
 # roles are named in words: no control has a sign
-BOARD = Board(Scene, table.draw, hand.draw, text.alt, text.lines, symbols=ROLES, signs={})
+BOARD = Board(Scene, table.draw, hand.draw, text.account, text.alt, symbols=ROLES, signs={})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.wolves.state import NO_ONE, Past
+from render.account import Account
 from render.boards.wolves.scene import Scene
 
 
@@ -13,10 +14,10 @@ def alt(scene: Scene, seat: int | None) -> list[str]:
     return [*own, _now(scene), *_facts(scene), *_last(scene)[:2], _scores(scene)]
 
 
-def lines(scene: Scene, seat: int | None) -> list[str]:
+def account(scene: Scene, seat: int | None) -> Account:
     own = [] if seat is None else _own(scene, seat)
     past = [line for n, deal in enumerate(scene.view.past) for line in _deal(scene, _number(scene, n), deal)]
-    return [_now(scene), *own, *_facts(scene), _scores(scene), *past]
+    return Account([_now(scene)], own, table=[*_facts(scene), *past], score=[_scores(scene)])
 
 
 def _number(scene: Scene, n: int) -> int:

@@ -49,7 +49,7 @@ class Pages:
                 return False
             self.board(got.message, got.shown[1][1])
         elif game := self.of_the_rules(got):
-            await self.rules(got.shown, game, got.where)
+            await self.rules(got, game)
         elif begins:
             await self.chooser(got.shown, begins[0], got.person)
         elif await self.is_mine(got):
@@ -130,29 +130,30 @@ class Pages:
         """
         service, here, locale = self.server.bot.service, self.server.guild.id, await self.readers.locale(person)
         reader, said = Person(person.id, "", locale), str(shown)
+        own = await self.readers.painter(person)
         games = await service.records.games(here)
         expected = []
         for game in games:
             leaders = await service.records.leaders(here, game)
-            expected.append(await leaders_panel(leaders, game, games, reader, painter))
+            expected.append(await leaders_panel(leaders, game, games, reader, own))
         rows = {each: await service.records.history(here, each.id) for each in self.server.people}
-        for each, own in rows.items():
+        for each, matches in rows.items():
             all_knowing = Person(person.id, "", locale, server=here, reads=lambda channel: True)
             for game in (None, *games):
-                past = await service.records.told(own, all_knowing, game)
+                past = await service.records.told(matches, all_knowing, game)
                 past = [one for one in past if f"/{one.table.row.thread_id or one.table.row.channel_id})" in said]
                 for one in past:
                     if not any(map(person.can_see, self.server.panels(one.table.id))):
                         raise LeakError(f"to {person.user}, who cannot see table {one.table.id}:\n{shown}")
                 for other in (None, *self.server.people):
-                    met = None if other is None else Against(self.readers.name(other), versus(own, rows[other]))
+                    met = None if other is None else Against(self.readers.name(other), versus(matches, rows[other]))
                     name = self.readers.name(each)
                     said_of: dict[str, Any] = {"game": game, "against": met}
                     if each.id == person.id and other is None:
                         alone = await service.results(person.id)
                         said_of["own"] = await service.records.tally(person.id)
                         said_of["reached"] = [(each, bests(each, alone)) for each in GAMES.values()]
-                    expected.append(await stats_panel(name, own, past, reader, painter, **said_of))
+                    expected.append(await stats_panel(name, matches, past, reader, own, **said_of))
         if shown not in [built(panel) for panel in expected]:
             raise LeakError(f"to {person.user}, and no ratings explain it:\n{shown}\n{self.apart(shown, expected)}")
         self.count["ratings"] += 1
@@ -178,19 +179,21 @@ class Pages:
                 found.append(differs)
         return found
 
-    async def rules(self, shown: Any, game: str, where: list[Address]) -> None:
+    async def rules(self, got: Received, game: str) -> None:
         """Check that a rules page follows from the game and a language: it knows no table."""
-        table = next(address.table for address in where if address.verb == "chapter")
+        table, own = next(address.table for address in got.where if address.verb == "chapter"), painter
+        if got.person is not None:
+            own = await self.readers.painter(got.person)
         pages = []
         for locale in LOCALES:
             for first in (True, False):
                 for playing in (True, False):
-                    panel = await shelf.rules_panel(game, locale, painter, first=first, table=table, playing=playing)
+                    panel = await shelf.rules_panel(game, locale, own, first=first, table=table, playing=playing)
                     pages.append(panel)
             for n in range(len(shelf.chapters(game, locale))):
-                pages.append(await shelf.chapter_panel(game, locale, n, painter, table))
-        if backless(shown) not in map(built, pages):
-            raise LeakError(f"no rules page:\n{shown}")
+                pages.append(await shelf.chapter_panel(game, locale, n, own, table))
+        if backless(got.shown) not in map(built, pages):
+            raise LeakError(f"no rules page:\n{got.shown}")
         self.count["rules"] += 1
 
 

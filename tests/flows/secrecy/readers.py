@@ -10,13 +10,16 @@ from bot.tables.results.best_results import best_of, bests, told
 from bot.tables.results.hindsight import turning_point
 from bot.tables.results.tally import milestones
 from bot.tables.state import envelopes
-from bot.tables.state.notices import wishes_of
+from bot.tables.state.notices import Wishes, wishes_of
 from bot.tables.state.table import Table
 from bot.tables.verbs import plans
 from bot.tables.verbs.plans import Intent
+from bot.ui.painter import PaintFor
 from engine.form import Text
 from render.texts import LOCALES, locale_of
 from tests.flows.harness import Server, SimulatedPerson
+from tests.flows.secrecy.content import Received
+from tests.painting import painter
 
 
 class Readers:
@@ -41,10 +44,21 @@ class Readers:
     def name(self, person: SimulatedPerson) -> str:
         return str(person.user.global_name)
 
-    async def reads_words(self, table: Table, seat: int) -> bool:
-        """Return whether the person in this seat wants the position in words."""
-        profile = await self.server.bot.store.ask.person(self.owner(table, seat).id)
-        return profile is not None and wishes_of(profile.prefs).text
+    async def wishes(self, person: SimulatedPerson) -> Wishes:
+        profile = await self.server.bot.store.ask.person(person.id)
+        return Wishes() if profile is None else wishes_of(profile.prefs)
+
+    async def painter(self, person: SimulatedPerson) -> PaintFor:
+        """Return what draws for this person: as large as they want it, or nothing at all."""
+        return PaintFor(painter, (await self.wishes(person)).pictures)
+
+    async def reads_words(self, got: Received) -> bool:
+        """Return whether a private message has words in place of its pictures, as its reader wants it."""
+        return not got.pictures and (await self.wishes(got.person)).pictures == "none"
+
+    async def shows(self, got: Received, name: str) -> bool:
+        """Return whether a private message may show a picture of this name, or its words."""
+        return any(each.startswith(name) for each in got.pictures) or await self.reads_words(got)
 
     async def own_note(self, table: Table, person: int) -> str:
         """Return the note that this person has written at the table."""

@@ -33,7 +33,6 @@ from tests.flows.secrecy.content import Received, built
 from tests.flows.secrecy.readers import Readers
 from tests.flows.secrecy.words import HiddenWords
 from tests.flows.secrecy.worlds import LeakError, Worlds
-from tests.painting import painter
 
 
 class Replays:
@@ -46,7 +45,8 @@ class Replays:
         if table.match is None or table.playing:
             return
         for locale in await self.readers.locales(got.person):
-            if any(name.startswith("replay") for name in got.pictures):
+            steps = any(address.verb == "replay-step" for address in got.where)
+            if steps and await self.readers.shows(got, "replay"):
                 panel = await self.replayed(got.message, table, got.person, locale)
                 yield "replay", self.words.noted(panel, got.shown, table, got.person)
             for eyes in eyes_of(table) if any(name.startswith("film") for name in got.pictures) else ():
@@ -65,7 +65,8 @@ class Replays:
         else:
             record = self.uploaded(message)
         twins, course = self.worlds.seen_by(table, at.eyes, needed(table, at))
-        return built(await replay_panel(twins, course, at, locale, painter, marks, record, alike))
+        own = await self.readers.painter(person)
+        return built(await replay_panel(twins, course, at, locale, own, marks, record, alike))
 
     async def filmed(self, table: Table, eyes: str, locale: str, back: str, record: bytes = b"") -> Panel:
         """Return the moving picture through these eyes, drawn once more."""
@@ -100,8 +101,8 @@ class Replays:
                 return True
             backs = [a.arg for a in got.where if a.verb == "replay-round" and a.arg.count(".") == 1]
             if any(
-                shown == built(replay_page(table, page, at_of(table, back), locale, (), data))
-                for back, page in itertools.product(backs, PAGES)
+                shown == built(replay_page(table, page, at_of(table, back), locale, (), data, moving=moving))
+                for back, page, moving in itertools.product(backs, PAGES, (True, False))
             ):
                 self.count["pages of files"] += 1
                 return True

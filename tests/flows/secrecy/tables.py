@@ -55,12 +55,14 @@ class TableMessages:
         elif got.person is None:
             yield await self.public(got, table)
         else:
-            for part in self.private(got):
+            for part in await self.private(got):
                 async for each in part(got, table):
                     yield each
 
-    def private(self, got: Received) -> list[Callable[[Received, Table], AsyncIterator[tuple[str, Any]]]]:
+    async def private(self, got: Received) -> list[Callable[[Received, Table], AsyncIterator[tuple[str, Any]]]]:
         """Return the makers of the private messages that show such pictures as this one. A hand may come in words."""
+        if await self.readers.reads_words(got):
+            return [self.hands, self.solutions, self.seen, self.replays.explanations, self.plan, self.pages]
         if any(name.startswith("hand") for name in got.pictures):
             return [self.hands]
         if got.pictures:
@@ -146,13 +148,13 @@ class TableMessages:
                 draft=replace(draft, note=None) if draft else None,
                 sort=sort,
                 known=known,
-                as_text=await self.readers.reads_words(table, seat),
+                as_text=(await self.readers.wishes(owner)).text,
                 own_note=await self.readers.own_note(table, owner.id),
                 planned=await self.readers.own_plan(table, seat, owner.id),
                 milestone=await self.readers.own_milestone(twin, owner.id),
                 answer=await self.readers.own_answer(table, seat),
             ),
-            painter,
+            await self.readers.painter(owner),
         )
         expected = built(panel)
         expected += [
@@ -163,20 +165,22 @@ class TableMessages:
         return self.words.noted(expected, shown, table, owner)
 
     async def solutions(self, got: Received, table: Table) -> AsyncIterator[tuple[str, Any]]:
-        if any(name.startswith("solution") for name in got.pictures) and more.has_solution(table):
+        own = await self.readers.painter(got.person)
+        if (await self.readers.shows(got, "solution")) and more.has_solution(table):
             for locale in await self.readers.locales(got.person):
-                yield "solution", built(await more.solution_panel(table, locale, painter))
+                yield "solution", built(await more.solution_panel(table, locale, own))
 
     async def seen(self, got: Received, table: Table) -> AsyncIterator[tuple[str, Any]]:
         """Yield what an AI seat saw at a move of a finished match."""
-        if table.playing or not any(name.startswith("seen") for name in got.pictures):
+        if table.playing or not await self.readers.shows(got, "seen"):
             return
+        own = await self.readers.painter(got.person)
         moves, played = ai_moves(table), [*table.match.history()] if table.match is not None else []
-        for n in {int(number) - 1 for number in re.findall(r"\d+", str(got.shown[1][1]))}.intersection(moves):
+        for n in {int(number) - 1 for number in re.findall(r"\d+", got.heading)}.intersection(moves):
             at, around = window(moves, n)
             seen = [Seen(k, played[k][0].seat, played[k][2].view(played[k][0].seat), played[k][0].move) for k in around]
             for locale in await self.readers.locales(got.person):
-                yield "seen", built(await seen_panel(table, moves, seen, at, locale, painter))
+                yield "seen", built(await seen_panel(table, moves, seen, at, locale, own))
 
     # --- pages without a picture ---------------------------------------------------------------------------------
 

@@ -69,7 +69,7 @@ class HiddenWords:
         assert table.match is not None
         viewer = table.seat_of(person.id) if person is not None else None
         views = [(table.match.view(viewer), viewer)]
-        if person is not None and not table.playing and f'"seen{table.id}-' in text:  # what AIs saw, if asked for
+        if person is not None and not table.playing and re.search(rf'"seen{table.id}-|:seen-p', text):  # what AIs saw
             views += [(seen.view, seen.seat) for seen in seen_at(table, ai_moves(table))]
         for locale, (view, seat) in itertools.product(LOCALES, views):
             yield picture.words(table.row.game, view, seat, picture.Viewer(locale, table.names))

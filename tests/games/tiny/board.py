@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from render import theme
+from render.account import Account
 from render.board import Board
 from render.canvas import Canvas
 from render.scene import BaseScene
@@ -12,18 +13,20 @@ class Scene(BaseScene, frozen=True):
     game = "tiny"
 
 
-def alt(scene: Scene, seat: int | None) -> list[str]:
-    view, lines = scene.view, [scene.say("game-title")]
-    for name, score, pile in zip(scene.names, view.scores, view.piles, strict=True):
-        lines.append(f"{name}: {score}, {' '.join(pile)}")
-    return lines if seat is None else [*lines, f"{' '.join(view.hands[seat])} / {view.bids[seat] or '-'}"]
+def account(scene: Scene, seat: int | None) -> Account:
+    view = scene.view
+    own = [] if seat is None else [f"{' '.join(view.hands[seat])} / {view.bids[seat] or '-'}"]
+    told = zip(scene.names, view.scores, view.piles, strict=True)
+    return Account(
+        [scene.say("game-title")], own, [[f"{name}: {score}, {' '.join(pile)}"] for name, score, pile in told]
+    )
 
 
 def draw(scene: Scene, seat: int | None = None) -> Canvas:
     canvas = Canvas()
-    for n, line in enumerate(alt(scene, seat)):
+    for n, line in enumerate(account(scene, seat).lines(seat)):
         canvas.text(40, 60 + 60 * n, line, theme.SMALL, room=1120)
     return canvas
 
 
-BOARD = Board(Scene, draw, draw, alt, hand_at_end=True)
+BOARD = Board(Scene, draw, draw, account, hand_at_end=True)

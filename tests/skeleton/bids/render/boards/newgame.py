@@ -9,6 +9,7 @@ from engine.cards import rank_of
 from engine.games.newgame.rules import winners
 from engine.games.newgame.state import CARDS, ROUNDS
 from render import theme
+from render.account import Account
 from render.board import Board
 from render.canvas import Canvas
 from render.ground import Ground
@@ -113,24 +114,20 @@ def _left(c: Canvas, scene: Scene, top: int) -> None:
 # -- words -----------------------------------------------------------------------------------------------------------
 
 
-def alt(scene: Scene, seat: int | None) -> list[str]:
-    own = None if seat is None else scene.view.bids[seat]
-    return [*([] if own is None else [scene.tell("alt-bid", card=own)]), *_facts(scene)]
-
-
-def _facts(scene: Scene) -> list[str]:
-    """Return the public facts, one per line."""
+def account(scene: Scene, seat: int | None) -> Account:
+    """Return the position in words, one fact per line."""
     view, done = scene.view, tuple(str(seat) for seat, done in enumerate(scene.answered) if done)
     if scene.over:
-        facts = [scene.tell("alt-over", seats=tuple(map(str, scene.winners)))]
+        asked = [scene.tell("alt-over", seats=tuple(map(str, scene.winners)))]
     else:
-        facts = [scene.tell("alt-round", n=view.round, prize=view.opened[-1])]
-    if done:
-        facts.append(scene.tell("alt-in", seats=done))
-    for seat, hand in enumerate(view.hands):
-        told = {"points": view.points[seat], "hand": hand, "spent": view.spent[seat]}
-        facts.append(scene.tell("alt-seat", seat=seat, **told))
-    return facts
+        asked = [scene.tell("alt-round", n=view.round, prize=view.opened[-1])]
+    asked += [scene.tell("alt-in", seats=done)] if done else []
+    own = None if seat is None else view.bids[seat]
+    seats = [
+        [scene.tell("alt-seat", seat=each, points=view.points[each], hand=hand, spent=view.spent[each])]
+        for each, hand in enumerate(view.hands)
+    ]
+    return Account(asked, [] if own is None else [scene.tell("alt-bid", card=own)], seats)
 
 
-BOARD = Board(Scene, draw_table, draw_hand, alt)
+BOARD = Board(Scene, draw_table, draw_hand, account)

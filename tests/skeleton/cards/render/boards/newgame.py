@@ -10,6 +10,7 @@ from engine.cards import rank_of
 from engine.games.newgame.rules import winners
 from engine.games.newgame.state import HAND
 from render import theme
+from render.account import Account
 from render.board import Board
 from render.canvas import Canvas
 from render.ground import Ground
@@ -84,23 +85,20 @@ def _seats(c: Canvas, scene: Scene, w: int, h: int) -> None:
 # -- words -----------------------------------------------------------------------------------------------------------
 
 
-def alt(scene: Scene, seat: int | None) -> list[str]:
-    own = [] if seat is None else [scene.tell("alt-hand", cards=scene.view.hands[seat])]
-    return [*own, *_facts(scene)]
-
-
-def _facts(scene: Scene) -> list[str]:
-    """Return the public facts, one per line."""
+def account(scene: Scene, seat: int | None) -> Account:
+    """Return the position in words, one fact per line."""
     view = scene.view
     if view.phase == "over":
-        facts = [scene.tell("alt-over", seats=tuple(map(str, scene.winners)))]
+        asked = scene.tell("alt-over", seats=tuple(map(str, scene.winners)))
     else:
-        facts = [scene.tell("alt-turn", n=min(sum(view.tricks) + 1, HAND), seat=view.turn)]
-    if view.trick:
-        facts.append(scene.tell("alt-trick", leader=view.leader, cards=view.trick))
-    for seat, hand in enumerate(view.hands):
-        facts.append(scene.tell("alt-seat", seat=seat, tricks=view.tricks[seat], hand=len(hand)))
-    return facts
+        asked = scene.tell("alt-turn", n=min(sum(view.tricks) + 1, HAND), seat=view.turn)
+    own = [] if seat is None else [scene.tell("alt-hand", cards=view.hands[seat])]
+    seats = [
+        [scene.tell("alt-seat", seat=each, tricks=view.tricks[each], hand=len(hand))]
+        for each, hand in enumerate(view.hands)
+    ]
+    trick = [scene.tell("alt-trick", leader=view.leader, cards=view.trick)] if view.trick else []
+    return Account([asked], own, seats, trick)
 
 
-BOARD = Board(Scene, draw_table, draw_hand, alt)
+BOARD = Board(Scene, draw_table, draw_hand, account)

@@ -9,6 +9,7 @@ from engine.cards import rank_of
 from engine.games.newgame.rules import scores, winners
 from engine.games.newgame.state import EACH, NUMBERS
 from render import theme
+from render.account import Account
 from render.board import Board
 from render.canvas import Canvas
 from render.ground import Ground
@@ -111,24 +112,20 @@ def _card(c: Canvas, scene: Scene, x: int, y: int, w: int, h: int, card: str) ->
 # -- words -----------------------------------------------------------------------------------------------------------
 
 
-def alt(scene: Scene, seat: int | None) -> list[str]:
-    own = [] if seat is None else [scene.tell("alt-hand", card=scene.view.secrets[seat])]
-    return [*own, *_facts(scene)]
-
-
-def _facts(scene: Scene) -> list[str]:
-    """Return the public facts, one per line."""
+def account(scene: Scene, seat: int | None) -> Account:
+    """Return the position in words, one fact per line."""
     view = scene.view
-    if scene.over:
-        facts = [scene.tell("alt-over", seats=tuple(map(str, scene.winners)))]
-        for seat, card in enumerate(view.secrets):
-            facts.append(scene.tell("event-scored", seat=seat, card=card, points=scene.counts[seat]))
-    else:
-        facts = [scene.tell("alt-turn", seat=view.turn, deck=len(view.deck))]
-        facts.append(scene.tell("alt-drawn", cards=view.drawn))
-    for seat, pile in enumerate(view.piles):
-        facts.append(scene.tell("alt-seat", seat=seat, cards=pile))
-    return [*facts, scene.tell("alt-lost", cards=view.lost)]
+    own = [] if seat is None else [scene.tell("alt-hand", card=view.secrets[seat])]
+    seats = [[scene.tell("alt-seat", seat=each, cards=pile)] for each, pile in enumerate(view.piles)]
+    table = [scene.tell("alt-lost", cards=view.lost)]
+    if not scene.over:
+        asked = [scene.tell("alt-turn", seat=view.turn, deck=len(view.deck)), scene.tell("alt-drawn", cards=view.drawn)]
+        return Account(asked, own, seats, table)
+    score = [
+        scene.tell("event-scored", seat=each, card=card, points=scene.counts[each])
+        for each, card in enumerate(view.secrets)
+    ]
+    return Account([scene.tell("alt-over", seats=tuple(map(str, scene.winners)))], own, seats, table, score)
 
 
-BOARD = Board(Scene, draw_table, draw_hand, alt)
+BOARD = Board(Scene, draw_table, draw_hand, account)
