@@ -197,13 +197,16 @@ def _bonus(c: Canvas, scene: Scene, seat: int) -> None:
     view, (w, h), (mine_w, mine_h) = scene.view, _bonus_size(scene, seat), pieces.MINE
     y, mine = ROW + h // 2, view.owed[0]
     note = "" if _fits(scene, seat, view.looked) else scene.say("board-bonus-dead")
-    x = (theme.WIDTH - mine_w - WAY - w - (theme.width(note, HEAD) + 36 if note else 0)) // 2
+    long = theme.width(note, HEAD)
+    x = (theme.WIDTH - mine_w - WAY - w - (long + 60 if note else 0)) // 2
     spot = (x, y - mine_h // 2, x + mine_w, y + mine_h // 2)
     pieces.draw_mine(c, scene, spot, mine, scene.leader(MINE[mine]))
     c.arrow((x + mine_w + 26, y), (x + mine_w + WAY - 26, y), 16, WHITE)
     x += mine_w + WAY
     draw_tile(c, (x, ROW, x + w, ROW + h), view.looked, "legal")
-    c.text(x + w + 36, y, note, HEAD, ALARM)
+    if note:  # red is legible on a panel, and not on the lighter parts of the ground
+        c.panel((x + w + 20, y - 42, x + w + long + 60, y + 42), thick=0, radius=14)
+        c.text(x + w + 40, y, note, HEAD, ALARM)
 
 
 def _fits(scene: Scene, seat: int, card: str) -> bool:
