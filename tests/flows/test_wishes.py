@@ -132,6 +132,21 @@ async def test_ais_take_the_seats_that_stay_free(tmp_path: Path) -> None:
         assert [row.ai is None for row in (await server.table(1)).seats] == [True, True, False]
 
 
+async def test_in_a_full_server_no_one_is_asked_until_there_is_room(tmp_path: Path) -> None:
+    """W4."""
+    async with Server.open(tmp_path, max_open_tables_per_server=1) as server:
+        host, ann, ben = (server.person(name) for name in ("Host", "Ann", "Ben"))
+        await host.slash("table new", game="hens")
+        await wish(ann, "annals")
+        await wish(ben, "annals")
+        await later(server, MINUTE)
+        assert not ann.sees(IN, dm=True)
+        await host.slash("table end")
+        await host.press(say("en", Text("button-confirm")))
+        await later(server, HOUR)
+        await asked(ann, ben)
+
+
 @pytest.mark.parametrize("blocks", [True, False])
 async def test_a_block_looks_like_any_other_wish_that_does_not_meet(tmp_path: Path, *, blocks: bool) -> None:
     """W12."""

@@ -266,12 +266,11 @@ class Gatherings:
         ids = {seek.person for seek in group}
         if len(group) < len(in_) or any(seek.blocks & ids for seek in group):
             return None
-        people = [
-            Person(row.person, wishes[row.person].name, wishes[row.person].locale, server=there.guild_id) for row in in_
-        ]
-        host = await self._host(unit, there.guild_id, people)
+        rows = [wishes[row.person] for row in in_]
+        host = await self.host(unit, rows)
         if host is None:
             return None
+        people = [_person(row) for row in rows]
         table = before = await self._opened(unit, there, host)
         keys, now = {row.person: row.key or "" for row in in_}, self._now()
         change = lobby.opened(table, Moment(keys[host.id], now), host)
@@ -304,11 +303,16 @@ class Gatherings:
     async def _write(self, unit: Writer, table: Table, change: Change) -> Table:
         return await self._commits.append(unit, table, change, None, self._now())
 
-    async def _host(self, unit: Reader, guild: int, people: Sequence[Person]) -> Person | None:
-        """Return the first who pressed and has room for an open table (W4)."""
-        choices = await self._people.choices_in(unit, guild)
-        for each in people:
+    async def host(self, unit: Reader, rows: Sequence[SeekRow]) -> Person | None:
+        """Return the first of these people who may open a table, and has room for one more (W3, W4)."""
+        for row in rows:
+            choices = await self._people.choices_in(unit, row.guild_id)
             with contextlib.suppress(RefusedError):
-                await room.check(unit, self._limits, choices, guild, each.id, alone=False)
-                return each
+                await room.check(unit, self._limits, choices, row.guild_id, row.person, alone=False)
+                if row.may_open:
+                    return _person(row)
         return None
+
+
+def _person(row: SeekRow) -> Person:
+    return Person(row.person, row.name, row.locale, server=row.guild_id)

@@ -16,6 +16,7 @@ from bot.tables.service.gatherings import SEEK, Gatherings
 from bot.tables.service.people import People
 from bot.tables.service.seekers import Seekers, terms_of
 from bot.tables.state.table import Table
+from bot.tables.time.time_control import HOUR
 from bot.tables.verbs import seeks
 from bot.tables.verbs.rights import check_newcomer
 from bot.tables.verbs.seeks import Terms
@@ -25,6 +26,7 @@ from data.store import Reader, Store, Writer
 from engine.basics import plain
 
 SERVERS = 3  # in which one person may have a wish (W1)
+LOOK = HOUR  # at most, between two looks at a wish: a table may have ended, or a vacation
 ENDED = 0.0  # the end of a wish whose person knows that it is over
 
 
@@ -112,7 +114,7 @@ class Seeking:
         over = [row for row in rows if ENDED < row.until <= now and not asked]
         left = [row for row in rows if row.until > now]
         times = [row.since + wait for row in left for wait in (seeks.WAITS_NOW, seeks.WAITS)]
-        times += [row.until for row in left]
+        times += [at for row in left for at in (row.until, now + LOOK)]
         return over, min([at for at in times if at > now], default=None)
 
     async def ended(self, row: SeekRow) -> None:
@@ -137,6 +139,7 @@ class Seeking:
         for channel in dict.fromkeys(row.channel_id for row in rows):  # W2
             free = [seek for row in rows if row.channel_id == channel and (seek := await self._seekers.free(unit, row))]
             while (found := seeks.gathered(free, self._now())) is not None:
-                first = next(row for row in rows if row.person == found.group[0].person)
-                await self.gatherings.ask(unit, first, found)
+                group = [row for row in rows if row.person in [each.person for each in found.group]]
+                if await self.gatherings.host(unit, group) is not None:  # W4
+                    await self.gatherings.ask(unit, group[0], found)
                 free = [seek for seek in free if seek not in found.group]
