@@ -16,6 +16,7 @@ from engine.form import Partial, Text
 PAGES = {"pace": ("pace", "vacations", "undo", "rated"), "people": ("guests", "least", "watch", "comments")}
 OTHER = "other"  # the answer for a pace that is typed
 TYPED_PACE = 20  # characters
+EVERYONE = "lobby-guests-all"  # the usual answer to who may sit
 
 
 def terms_title(page: str) -> Text:
@@ -52,13 +53,14 @@ def terms_submitted(table: Table, components: Sequence[Any]) -> dict[str, str]:
 
 
 def terms_facts(page: Page, table: Table, *, time_control: bool = True) -> list[str]:
-    """Return a lobby's facts on the terms: the pace, who may sit, and what is unusual."""
+    """Return a lobby's facts on the terms: the pace, and what is unusual."""
     now = terms_of(table)
     usual = {name: values[0] for name, values in CHOICES.items() if name != "guests"}
     if now["pace"] == "free":
         usual["vacations"] = now["vacations"]  # without a clock, vacations mean nothing
     facts = [page.text(pace_words(table.settings.time_control))] if time_control else []
-    facts.append(page.text(guests_words(table)))
+    if (guests := guests_words(table)).key != EVERYONE:
+        facts.append(page.text(guests))
     return facts + [page.say(f"lobby-{name}-{now[name]}") for name, value in usual.items() if now[name] != value]
 
 
@@ -77,7 +79,7 @@ def guests_words(table: Table, reader: int | None = None) -> Text:
     if table.guests is not None:
         return Text("lobby-guests-named")
     if all(kept.until is not None for kept in table.kept_at_first):
-        return Text("lobby-guests-all")
+        return Text(EVERYONE)
     free = table.seat_numbers[-1] - len(table.seats) - len(table.kept)
     return Text("lobby-guests-group", {"n": max(free, 0)})
 
