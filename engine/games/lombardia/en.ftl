@@ -54,15 +54,15 @@ option-mode-value = { $value ->
  }
 option-nobles = Nobles
 option-nobles-value = { $value ->
-    [adjusted] Adjusted: 2/3/4 nobles give 1/2/3 points
-   *[original] Original: 2 nobles give 2 points (duel only)
+    [adjusted] 2/3/4 nobles give 1/2/3 points
+   *[original] 2 nobles give 2 points (duel only)
  }
-option-steal = A successful attack
+option-steal = Successful attack
 option-steal-value = { $value ->
-    [discarded] Steals 1 point for each card lost
+    [discarded] Steals 1 point per card lost
    *[none] Costs cards but no points
  }
-option-naming = The attacker names a kind
+option-naming = Attacker names a kind
 option-naming-value = { $value ->
     [seen] After seeing the hand
    *[blind] When attacking, without seeing the hand
