@@ -44,6 +44,7 @@ from bot.settings import Settings, env_warnings, load
 from bot.sync.asking import Asking
 from bot.sync.boards import Boards
 from bot.sync.heard import Heard
+from bot.sync.publishing import Publishing
 from bot.sync.reconciler import Reconciler
 from bot.sync.rounds import Rounds
 from bot.sync.telling import Telling
@@ -172,7 +173,8 @@ class Bot(commands.AutoShardedBot):
             gone=self.delivery.leavers.has_left,
         )
         self.reconciler = Reconciler(self.service, self.surfaces, ais, self.delivery, telling.tidy)
-        asking = Asking(self, self.service, self.delivery, self.reconciler, ais)
+        publishing = Publishing(self.service, self.delivery, self.reconciler, ais)
+        asking = Asking(self, self.service, self.delivery, self.reconciler, publishing)
         errands = telling.handlers | self.delivery.turns.living.errands | asking.handlers
         timers = {ARCHIVE: self.delivery.sight.put_away}
         self.scheduler = Scheduler(self.service, self.store, ais, dues, timers, errands)
@@ -184,6 +186,7 @@ class Bot(commands.AutoShardedBot):
             self.delivery,
             self.painter,
             settings.max_clicks_per_minute,
+            publishing,
             asking,
             heavy=self.heavy,
             banned=Banned(settings.banned_ids),

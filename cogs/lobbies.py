@@ -20,7 +20,7 @@ from bot.ui.more import confirm_panel, has_solution, solution_panel
 from bot.ui.painter import PaintFor
 from bot.ui.panels import note_panel
 from bot.ui.threads import table_thread_name
-from cogs.opening import Opening, former_place, open_thread, opening_place, show_opened
+from cogs.opening import Opening, former_place, opening_place, show_opened
 from cogs.solo import show_begun
 from cogs.verbs import VERBS, check_public, verb, verb_in_place
 from engine.ai import levels_of, usual
@@ -152,14 +152,14 @@ async def start(router: Router, click: Click) -> None:
         await _start_secluded(router, click, before)
         return
     table = await router.service.commit(before.id, click.key, lobby.start, click.person)
-    thread = await open_thread(router, click.reply, table, click.reply.interaction.message)
-    if thread is None:
+    message = click.reply.interaction.message
+    moved = None if message is None else await router.publishing.open_thread(table, message)
+    if moved is None:
         await router.ais.settled(table.id, moves.AI_WAIT_SECONDS)
         await router.show_table(click, await router.service.table(table.id))
         return
-    table = await router.service.commit(table.id, None, whereabouts.place, thread)
-    await router.reconciler.repost_elsewhere(table, click.at[1])
-    await router.show_table(click, table)
+    await router.reconciler.repost_elsewhere(moved, click.at[1])
+    await router.show_table(click, moved)
 
 
 async def _start_secluded(router: Router, click: Click, table: Table) -> None:

@@ -6,13 +6,11 @@ import logging
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import aiohttp
 import discord
 from msgspec.structs import replace
 
 from bot.chat.caller import forum_of, home_of, language_of_server, who_in
 from bot.chat.reply import Reply
-from bot.errors import is_transient
 from bot.interactions.click import Click
 from bot.interactions.routes import Router
 from bot.tables.errors import RefusedError
@@ -24,7 +22,6 @@ from bot.tables.verbs import whereabouts
 from bot.tables.verbs.presets import Fitting
 from bot.ui import needs
 from bot.ui.panels import note_panel
-from bot.ui.threads import archived_after, table_thread_name
 from engine.form import Text
 from render.texts import ai_names
 
@@ -125,16 +122,9 @@ async def show_opened(router: Router, reply: Reply, table: Table, place: Opening
     if not place.beside:
         await publish(router, reply, table, place.host.locale, leads=leads)
         return
-    try:
+    with router.publishing.sooner_or_later(table):
         await reply.acknowledge()
         await router.reconciler.repost(table)
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        if not is_transient(error):
-            raise
-        _log.info("the panel of table %s comes later: %s", table.id, error)
-    finally:
-        router.ais.poke(table.id)
-        router.reconciler.enqueue(table.id)
     link = await router.delivery.link(await router.service.table(table.id))
     await reply.private(note_panel(place.host.locale, Text("open-done", {"link": link})))
 
@@ -148,7 +138,7 @@ async def publish(
     that was promised first.
     """
     here = reply.interaction.channel
-    try:
+    with router.publishing.following(table):  # a panel that could not be sent here is posted by the reconciler
         if table.match is not None:  # a lobby has no picture
             await reply.acknowledge()
         if reply.announced:
@@ -161,9 +151,6 @@ async def publish(
         if isinstance(here, discord.Thread):
             await router.service.commit(table.id, None, whereabouts.place, message.channel.id)
         return message
-    finally:
-        router.ais.poke(table.id)
-        router.reconciler.enqueue(table.id)  # a panel that could not be sent here is posted by the reconciler
 
 
 async def _publish_beside(
@@ -187,33 +174,5 @@ async def publish_begun(router: Router, reply: Reply, table: Table, locale: str,
     """Show a match that began without a lobby, in a thread of its own if tables have threads here."""
     with router.reconciler.paused(table.id):
         message = await publish(router, reply, table, locale, leads=leads)
-        thread = await open_thread(router, reply, table, message)
-        if thread is None or message is None:
-            return
-        table = await router.service.commit(table.id, None, whereabouts.place, thread)
-        await router.reconciler.repost_elsewhere(table, message.id)
-    await router.delivery.card(table, message.channel.id, message.id)
-
-
-async def open_thread(
-    router: Router,
-    reply: Reply,
-    table: Table,
-    message: discord.Message | discord.PartialMessage | None,
-) -> int | None:
-    """Open a thread for the table, from its panel's message, and return its id.
-
-    Return None if the table is to have no thread, or cannot have one.
-    """
-    choices = await router.service.people.choices(table.row.guild_id)
-    if not choices.threads or table.row.thread_id is not None or message is None:
-        return None
-    if isinstance(reply.interaction.channel, discord.Thread):
-        return None
-    try:
-        return (
-            await message.create_thread(name=table_thread_name(table), auto_archive_duration=archived_after(table))
-        ).id
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        _log.info("table %s stays in its channel: no thread (%s)", table.id, error)
-        return None
+        if message is not None:
+            await router.publishing.move_into_thread(table, message)

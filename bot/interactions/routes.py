@@ -37,6 +37,7 @@ from bot.interactions.click import Click, looks_on, open_sheet
 from bot.interactions.gate import Gate
 from bot.interactions.refused import refusal, refuse
 from bot.sync.asking import Asking
+from bot.sync.publishing import Publishing
 from bot.sync.reconciler import Reconciler
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
@@ -100,6 +101,7 @@ class Router:
         delivery: Delivery,
         painter: Painter,
         clicks_per_minute: int,
+        publishing: Publishing,
         asking: Asking,
         *,
         heavy: Heavy | None = None,
@@ -108,7 +110,7 @@ class Router:
         look: Callable[[int, Person], Awaitable[None]] = _nothing,
     ) -> None:
         self.service, self.reconciler, self.ais = service, reconciler, ais
-        self.delivery, self.painter, self.asking = delivery, painter, asking
+        self.delivery, self.painter, self.publishing, self.asking = delivery, painter, publishing, asking
         self.heavy, self.banned = heavy or Heavy(apart=False), banned or Banned()
         self.hints, self.look = hints, look
         self.films = Films(painter)

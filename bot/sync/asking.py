@@ -8,10 +8,8 @@ Nothing is sent in a person's quiet hours, but for a table that begins at once: 
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Awaitable, Callable
 
-import aiohttp
 import discord
 from msgspec.structs import replace
 
@@ -19,21 +17,18 @@ from bot.chat.caller import language_of
 from bot.chat.delivery import Delivery
 from bot.chat.rate_limit import RateLimit
 from bot.chat.refusals import is_not_here
-from bot.errors import is_transient
+from bot.sync.publishing import Publishing
 from bot.sync.reconciler import Reconciler
 from bot.tables.person import Person
-from bot.tables.service.ai_seats import AISeats
 from bot.tables.service.gatherings import ASK, SEEK, Asked
 from bot.tables.service.service import TableService
 from bot.tables.state.notices import quiet_until, wishes_of
 from bot.tables.state.table import Table
 from bot.tables.time.time_control import HOUR
-from bot.tables.verbs import whereabouts
 from bot.tables.verbs.seeks import NOW, open_for
 from bot.ui.page import Panel
 from bot.ui.panels import note_panel
 from bot.ui.seeks import ask_panel, over_panel
-from bot.ui.threads import archived_after, table_thread_name
 from data.model.people import PersonRow
 from data.model.seeks import ASKED, IN, AskRow
 from data.model.timing import Errand
@@ -41,7 +36,6 @@ from engine.form import Text
 
 A_SECOND = 4  # asks, beside all other requests (G10)
 AFTER_QUIET = 2 * HOUR  # at least, after quiet hours, for an answer (W7)
-_log = logging.getLogger(__name__)
 
 
 class Asking:
@@ -51,10 +45,10 @@ class Asking:
         service: TableService,
         delivery: Delivery,
         reconciler: Reconciler,
-        ais: AISeats,
+        publishing: Publishing,
     ) -> None:
         self._client, self._service, self._delivery = client, service, delivery
-        self._reconciler, self._ais, self._rate_limit = reconciler, ais, RateLimit(A_SECOND)
+        self._reconciler, self._publishing, self._rate_limit = reconciler, publishing, RateLimit(A_SECOND)
         self._gatherings = service.seeking.gatherings
         self.handlers: dict[str, Callable[[Errand], Awaitable[float | None]]] = {ASK: self._ask, SEEK: self._look}
 
@@ -159,30 +153,8 @@ class Asking:
         """Show a table that has begun, in its channel, and in a thread if tables have threads there (W16)."""
         if table is None:
             return
-        try:
-            with self._reconciler.paused(table.id):
-                channel_id, message_id = await self._reconciler.repost(table)
-                await self._open_thread(table, channel_id, message_id)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            if not is_transient(error):
-                raise
-            _log.info("the panel of table %s comes later: %s", table.id, error)
-        finally:
-            self._ais.poke(table.id)
-            self._reconciler.enqueue(table.id)
-
-    async def _open_thread(self, table: Table, channel_id: int, message_id: int) -> None:
-        choices, channel = await self._service.people.choices(table.row.guild_id), self._client.get_channel(channel_id)
-        if not choices.threads or not isinstance(channel, discord.TextChannel):
-            return
-        message = channel.get_partial_message(message_id)
-        try:
-            thread = await message.create_thread(
-                name=table_thread_name(table), auto_archive_duration=archived_after(table)
-            )
-        except discord.HTTPException as error:
-            _log.info("table %s stays in its channel: no thread (%s)", table.id, error)
-            return
-        table = await self._service.commit(table.id, None, whereabouts.place, thread.id)
-        await self._reconciler.repost_elsewhere(table, message_id)
-        await self._delivery.card(table, channel_id, message_id)
+        with self._publishing.sooner_or_later(table), self._reconciler.paused(table.id):
+            channel_id, message_id = await self._reconciler.repost(table)
+            channel = self._client.get_channel(channel_id)
+            if isinstance(channel, discord.TextChannel):
+                await self._publishing.move_into_thread(table, channel.get_partial_message(message_id))
