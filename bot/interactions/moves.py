@@ -112,7 +112,10 @@ async def play(
     if needs_confirm(game.form(view, seat), partial) and not confirmed:
         await service.drafts.keep(table.id, seat, decision, partial, None)
         return AskedOn()
-    await service.commit(table.id, answer.key, act, answer.person, decision, result)
+    try:
+        await service.commit(table.id, answer.key, act, answer.person, decision, result)
+    except IllegalMoveError as error:  # another move came first
+        return Refused(error)
     await ais.settled(table.id, AI_WAIT_SECONDS)
     return Played(await service.table(table.id))
 

@@ -55,7 +55,7 @@ async def refuse(router: Router, click: Click, error: Exception) -> Text | None:
         elif not click.reply.answered and not isinstance(error, HeldOffError):
             await _show_again(router, click, text)
         elif text is not None:  # something else was answered first
-            await click.reply.private(note_panel(click.person.locale, text))
+            await _tell(router, click, text)
     except Exception as second:
         if errors.is_late(second) or errors.is_transient(second):
             errors.answer_lost(second, error)
@@ -64,8 +64,17 @@ async def refuse(router: Router, click: Click, error: Exception) -> Text | None:
         elif not router.stopping:  # then the store may be closed already
             _log.exception("an error could not be shown")
         with contextlib.suppress(Exception):
-            await click.reply.private(note_panel(click.person.locale, text or Text("error-again")))
+            await _tell(router, click, text or Text("error-again"))
     return text
+
+
+async def _tell(router: Router, click: Click, text: Text) -> None:
+    """Tell the person in a private line. The words may be those of the table's game."""
+    try:
+        table = await router.service.known(click.address.table, click.person)
+    except (RefusedError, StoreError):
+        table = None
+    await click.reply.private(note_panel(click.person.locale, text, table))
 
 
 async def _leave_thread(router: Router, click: Click, error: ThreadClosedError) -> None:
