@@ -99,7 +99,6 @@ class Wishers:
             await self.asking.show(table)
 
     async def _pressed(self, person: int) -> None:
-        self.service.people.pressed(person, 0)
         await self.service.seeking.woken(person)
 
     async def until(self, end: float) -> None:
