@@ -89,7 +89,7 @@ SLOWER = ("3d", "7d")  # with the others A plays at the same pace in both worlds
 
 
 class World(NamedTuple):
-    """What A and B wish, and what is to be hidden."""
+    """The paces and terms of A and B, and the fact that is to be hidden."""
 
     of_a: tuple[str, ...]
     of_b: Terms
