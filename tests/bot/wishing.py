@@ -163,7 +163,7 @@ def _ids(panel: Panel) -> list[str]:
 
 
 class Figures(NamedTuple):
-    """The figures of some weeks of wishes. `spoilt`: tables with someone who pressed nothing, or does not want it any more."""
+    """The figures of some weeks of wishes. `spoilt`: tables with someone who pressed nothing, or wants it no more."""
 
     people: int
     wishes: int
