@@ -156,5 +156,7 @@ class Asking:
         with self._publishing.sooner_or_later(table), self._reconciler.paused(table.id):
             channel_id, message_id = await self._reconciler.repost(table)
             channel = self._client.get_channel(channel_id)
+            if channel is None:  # the server belongs to another process: presses in DMs come to shard 0
+                channel = await self._client.fetch_channel(channel_id)
             if isinstance(channel, discord.TextChannel):
                 await self._publishing.move_into_thread(table, channel.get_partial_message(message_id))

@@ -13,11 +13,11 @@ from discord import ui
 
 from bot.tables.service.gatherings import Asked
 from bot.tables.service.seekers import terms_of
-from bot.tables.state.table import SEAL_DIGITS
 from bot.tables.time.time_control import PRESETS
 from bot.tables.verbs.seeks import SIZES, SLOW, WITHIN, Rated, Terms
 from bot.tables.verbs.terms import pace_words
 from bot.ui.address import Address, Place, encode
+from bot.ui.lobby import SHOWN_SEAL
 from bot.ui.page import GREY, Page, Panel, escaped, relative_time, whole_time
 from bot.ui.rows import Item
 from bot.ui.sheets import Question, Sheet, words_by_question
@@ -110,7 +110,8 @@ def seek_panel(row: SeekRow, locale: str, *, first: bool = False, closed: bool =
     said += [page.say("seek-closed-dm")] if closed else []
     said += [] if row.may_open else [page.say("seek-may-not-open")]
     page.write(*said)
-    page.row(_button(page, "seek", "button-change", Place.EPHEMERAL), _back(page, row))
+    back = _button(page, "seek-back", "button-seek-back", Place.EPHEMERAL, str(row.guild_id))
+    page.row(_button(page, "seek", "button-change", Place.EPHEMERAL), back)
     return page.done()
 
 
@@ -123,10 +124,6 @@ def _lines(terms: Terms, page: Page) -> list[str]:
     paces += [page.text(pace_words(PRESETS[name])) for name in terms.paces]
     also = [page.say(f"seek-{name}") for name in _chosen(terms)["also"]]
     return [" · ".join(line) for line in (games, sizes, paces, also) if line]
-
-
-def _back(page: Page, row: SeekRow) -> ui.Button[Any]:
-    return _button(page, "seek-back", "button-seek-back", Place.EPHEMERAL, str(row.guild_id))
 
 
 def over_panel(row: SeekRow, locale: str) -> Panel:
@@ -156,7 +153,7 @@ def ask_panel(asked: Asked, locale: str, link: str = "") -> Panel:
         names = listed(locale, [escaped(name) for name in asked.here])
         page.write(page.say("seek-in", names=names, here=len(asked.here), n=there.size))
     if row.state in (ASKED, IN):
-        seal = there.commitment[:SEAL_DIGITS]
+        seal = there.commitment[:SHOWN_SEAL]
         ends = {} if row.until is None else {"until": relative_time(row.until)}
         page.write(page.say("seek-until" if ends and row.state == ASKED else "seek-seal", seal=seal, **ends))
         arg = str(there.id)

@@ -63,7 +63,6 @@ def wishes(draw: Any) -> list[Seek]:
             blocks=blocks[person],
             blocked_by=frozenset([other for other in people if person in blocks[other]]),
             reliable=draw(st.booleans()),
-            here=draw(st.booleans()),
             declined=frozenset(draw(subsets)[:1]),
         )
         for person in people
@@ -91,7 +90,7 @@ def test_a_group_is_what_each_of_its_people_wished(seeks: list[Seek]) -> None:
         assert is_wanted(each.terms, found.game, found.size)
         assert found.game not in each.declined
         assert not each.blocks & {*people}
-        assert found.pace in each.terms.paces or (found.pace == NOW and each.terms.now and each.here)
+        assert found.pace in each.terms.paces or (found.pace == NOW and each.terms.now)
         assert each.terms.rated in ("either", "rated" if found.rated else "unrated")
         assert each.terms.ais or len(people) == found.size
         assert not each.terms.timely or all(other.reliable for other in found.group)
@@ -157,7 +156,7 @@ def test_ais_fill_only_if_everyone_allows_it_and_the_first_has_waited() -> None:
     assert of(seek(1, terms=at_once, since=AT - WAITS_NOW), seek(2, terms=at_once)) is not None
 
 
-def test_of_several_paces_the_slowest_is_taken_and_now_needs_people_who_are_here() -> None:
+def test_of_several_paces_the_slowest_is_taken() -> None:
     """W24."""
     fast, slow = Terms(games=("hens",), sizes=(2,), paces=("1d", "3d"), now=2), Terms(games=("hens",), sizes=(2,))
     found = gathered([seek(1, terms=fast), seek(2, terms=slow)], AT)
@@ -165,7 +164,6 @@ def test_of_several_paces_the_slowest_is_taken_and_now_needs_people_who_are_here
     assert found.pace == "3d"
     at_once = replace(fast, paces=())
     assert gathered([seek(1, terms=at_once), seek(2, terms=fast)], AT).pace == NOW  # type: ignore[union-attr]
-    assert of(seek(1, terms=at_once), seek(2, terms=fast, here=False)) is None
 
 
 def test_a_rated_table_is_asked_for_by_someone_and_refused_by_no_one() -> None:

@@ -71,7 +71,7 @@ class Gatherings:
         names_of_ais: Callable[[str], Sequence[str]],
     ) -> None:
         self._store, self._commits, self._people, self._limits = store, commits, people, limits
-        self._now, self._secret, self._seekers = now, secret, Seekers(people, now)
+        self._now, self._secret, self.seekers = now, secret, Seekers(people, now)
         self._names_of_ais = names_of_ais
         self.asleep: set[int] = set()  # people whose wishes sleep until they press something (W8)
 
@@ -231,7 +231,7 @@ class Gatherings:
         group, known = await self._group(unit, rows, wishes), {row.person for row in rows}
         wanted: list[int] = []
         for row in wishes:
-            if len(wanted) == n or row.person in known or (seek := await self._seekers.free(unit, row)) is None:
+            if len(wanted) == n or row.person in known or (seek := await self.seekers.free(unit, row)) is None:
                 continue
             everyone = [*group, seek]
             same = there.pace in seeks.common_paces(everyone) and seeks.is_rated(everyone) == there.rated
@@ -249,7 +249,7 @@ class Gatherings:
             if row.person in people
         }
         return [
-            self._seekers.seated(row, standing)
+            self.seekers.seated(row, standing)
             for row in wishes
             if (standing := standings.get(row.person)) is not None and not standing.barred
         ]

@@ -58,10 +58,6 @@ class People:
         """
         return self._pressed.get((person, table_id), -math.inf) >= since
 
-    def pressed_since(self, person: int, since: float) -> bool:
-        """Return whether a person has pressed or typed something of any table since then."""
-        return any(who == person and at >= since for (who, _), at in self._pressed.items())
-
     async def send_on_errand(self, person: int, kind: str, due: float) -> None:
         """Have a person told something at that time, or at the nearer time that was asked for before."""
         async with self._store.write() as unit:

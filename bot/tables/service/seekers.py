@@ -11,14 +11,13 @@ import msgspec
 from bot.tables.service.people import People
 from bot.tables.state.notices import wishes_of
 from bot.tables.time.quiet_hours import known_zone
-from bot.tables.time.time_control import DAY, HOUR, MINUTE
+from bot.tables.time.time_control import DAY, HOUR
 from bot.tables.verbs import seeks
 from bot.tables.verbs.rights import Standing
 from bot.tables.verbs.seeks import Seek, Terms
 from data.model.seeks import ASKED, IN, NOT, AskRow, SeekRow
 from data.store import Reader
 
-HERE = 15 * MINUTE  # since a press of the bot's: so long a person counts as here
 A_DAY = 2  # asks of a person in a day, at most (W8)
 DECLINED = 12 * HOUR  # for which a game is not asked for again (W8)
 REMEMBERED = 8 * DAY  # of asks that are looked at
@@ -43,7 +42,6 @@ class Seekers:
             self.seated(row, standing),
             terms=seeks.as_of(terms_of(row), row.since, now),
             may_open=row.may_open,
-            here=self._people.pressed_since(row.person, now - HERE) or row.since > now - HERE,
             hours=hours_of({} if kept is None else kept.prefs, now),
             declined=await self._declined(unit, asks),
         )

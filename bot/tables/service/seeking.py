@@ -14,7 +14,7 @@ from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.service.gatherings import SEEK, Gatherings
 from bot.tables.service.people import People
-from bot.tables.service.seekers import Seekers, terms_of
+from bot.tables.service.seekers import terms_of
 from bot.tables.state.table import Table
 from bot.tables.time.time_control import HOUR
 from bot.tables.verbs import seeks
@@ -34,7 +34,7 @@ class Seeking:
     """The wishes of all people."""
 
     def __init__(self, store: Store, gatherings: Gatherings, people: People, now: Callable[[], float]) -> None:
-        self.gatherings, self._seekers = gatherings, Seekers(people, now)
+        self.gatherings, self._seekers = gatherings, gatherings.seekers
         self._store, self._people, self._now = store, people, now
 
     async def begin(self, unit: Reader) -> None:
@@ -50,16 +50,12 @@ class Seeking:
         """
         now = self._now()
         async with self._store.write() as unit:
-            theirs = [row for row in await unit.seeks_of(person.id) if row.guild_id == guild or row.until > now]
+            theirs = [row for row in await unit.seeks_of(person.id) if row.until > now]
             check_newcomer(await self._people.standing_in(unit, person.id, guild))
             before = next((row for row in theirs if row.guild_id == guild), None)
             if before is None and len(theirs) >= SERVERS:
                 raise RefusedError("refuse-many-seeks", n=SERVERS)
-            stays = (
-                before is not None
-                and before.until > now
-                and {*seeks.games_of(terms_of(before))} & {*seeks.games_of(terms)}
-            )
+            stays = before is not None and {*seeks.games_of(terms_of(before))} & {*seeks.games_of(terms)}
             row = SeekRow(
                 guild_id=guild,
                 channel_id=channel,

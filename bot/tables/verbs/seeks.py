@@ -60,7 +60,6 @@ class Seek(msgspec.Struct, frozen=True):
     blocks: frozenset[int] = frozenset()
     blocked_by: frozenset[int] = frozenset()
     reliable: bool = True
-    here: bool = True  # for *now*: they have just pressed something
     hours: frozenset[int] = HOURS  # the hours of the day, in UTC, in which they play
     declined: frozenset[str] = frozenset()  # games that they are not asked for again yet (W8)
 
@@ -177,8 +176,7 @@ def agrees(group: Sequence[Seek], other: Seek, game: str, size: int) -> bool:
         return False
     if {"rated", "unrated"} <= {each.terms.rated for each in everyone}:
         return False
-    paces = common_paces(everyone)
-    if not paces or (paces[-1] == NOW and not all(each.here for each in everyone)):
+    if not common_paces(everyone):
         return False
     if any(each.terms.timely for each in everyone) and not all(each.reliable for each in everyone):
         return False

@@ -1,0 +1,40 @@
+"""Wishes in the service: how many a person may have."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.errors import RefusedError
+from bot.tables.service.service import TableService
+from bot.tables.verbs.seeks import HOLDS, Terms
+from data.model.seeks import SeekRow
+from tests.bot.conftest import Now
+from tests.bot.people import ANN
+
+
+async def wish(service: TableService, guild: int, *games: str) -> SeekRow:
+    terms = Terms(games=games or ("annals",), sizes=(2,))
+    return await service.seeking.save(ANN, guild, guild + 100, terms, may_open=True, server_locale="en")
+
+
+async def test_a_person_wishes_in_three_servers_at_a_time(service: TableService, now: Now) -> None:
+    """W1: a wish that has ended counts nowhere, not even in its own server."""
+    await wish(service, 4)
+    now.time += HOLDS
+    for guild in (1, 2, 3, 1):
+        await wish(service, guild)
+    with pytest.raises(RefusedError):
+        await wish(service, 4)
+
+
+async def test_another_wish_keeps_its_place_only_if_it_shares_a_game_with_one_that_holds(
+    service: TableService, now: Now
+) -> None:
+    """W1."""
+    begun = now.time
+    await wish(service, 1, "annals", "hens")
+    now.time += 1
+    assert (await wish(service, 1, "hens")).since == begun
+    assert (await wish(service, 1, "annals")).since == now.time
+    now.time += HOLDS
+    assert (await wish(service, 1, "annals")).since == now.time
