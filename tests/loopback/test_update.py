@@ -173,6 +173,7 @@ async def test_an_update_in_the_middle_of_a_match(tmp_path: Path) -> None:
         for copy, days in zip(copies, (8, 6), strict=True):
             copy.touch()
             os.utime(copy, (then := time.time() - days * DAY, then))
+        before = club.server.gateway.identified
         done = await asyncio.to_thread(service.update)
         assert done.returncode == 0, done.stdout + done.stderr
         assert "ok      1 open matches replay identically under these rules" in done.stdout
@@ -181,6 +182,7 @@ async def test_an_update_in_the_middle_of_a_match(tmp_path: Path) -> None:
         assert club.ledger.rows("SELECT count(*) FROM newer") == [(0,)]
         there = {*service.app.glob("before-update-*")}
         assert (there & {*copies}, len(there)) == ({copies[1]}, 2), "of the copies, the one that is a week old is gone"
+        await club.world.until(lambda: club.server.gateway.identified > before, what="the new version's start")
         await goes_on(club, number, players)
         again = await asyncio.to_thread(service.update)
         assert (again.returncode, "newest version" in again.stderr, len(service.steps())) == (0, True, 3)
