@@ -73,17 +73,29 @@ class ServerCog(
         await self.bot.router.command(interaction, work, needs_server=True)
 
     @app_commands.command(name=english("command-settings"), description=english("command-server-settings-about"))
-    @app_commands.rename(threads=english("argument-threads"), reports=english("argument-reports"))
-    @app_commands.describe(threads=english("argument-threads-about"), reports=english("argument-reports-about"))
+    @app_commands.rename(
+        threads=english("argument-threads"), wishes=english("argument-wishes"), reports=english("argument-reports")
+    )
+    @app_commands.describe(
+        threads=english("argument-threads-about"),
+        wishes=english("argument-wishes-about"),
+        reports=english("argument-reports-about"),
+    )
     async def settings(
-        self, interaction: Interaction, threads: bool | None = None, reports: discord.TextChannel | None = None
+        self,
+        interaction: Interaction,
+        threads: bool | None = None,
+        wishes: bool | None = None,
+        reports: discord.TextChannel | None = None,
     ) -> None:
         async def work(reply: Reply, person: Person) -> None:
             guild = managed(interaction, person)
             if threads is not None:
-                await self.bot.service.people.set_server(guild.id, threads=threads)
+                await choose(self.bot.router, guild.id, threads=threads)
+            if wishes is not None:
+                await choose(self.bot.router, guild.id, wishes=wishes)
             if reports is not None:
-                await self.bot.service.people.set_server(guild.id, reports=reports.id)
+                await choose(self.bot.router, guild.id, reports=reports.id)
             await reply.private(await settings_of(self.bot.router, guild, person))
 
         await self.bot.router.command(interaction, work, needs_server=True)
@@ -161,8 +173,15 @@ async def _set(router: Router, click: Click, value: Any) -> None:
     guild, name = managed(click.reply.interaction, click.person), click.address.arg
     if click.public or name not in CHOICES:
         raise BadAddressError(name)
-    await router.service.people.set_server(guild.id, **{name: value})
+    await choose(router, guild.id, **{name: value})
     await click.reply.update(await settings_of(router, guild, click.person))
+
+
+async def choose(router: Router, guild: int, **choice: Any) -> None:
+    """Set a choice of a server. Wishes that are turned off end at once (W22)."""
+    await router.service.people.set_server(guild, **choice)
+    if choice.get("wishes") is False:
+        await router.service.seeking.close(guild)
 
 
 async def settings_of(router: Router, guild: discord.Guild, person: Person) -> Panel:

@@ -23,6 +23,8 @@ FORM = Address("seek-sent", Place.EPHEMERAL, 0)
 
 async def show_wish(router: Router, reply: Reply, person: Person) -> None:
     """Show the wish that a person has in this server, or the form for one."""
+    if not (await router.service.people.choices(person.server or 0)).wishes:
+        raise RefusedError("refuse-wishes-off")
     row = await router.service.seeking.own(person.id, person.server or 0)
     if row is None:
         await open_form(reply, person, seek_sheet(Terms(), person.locale), FORM)

@@ -21,7 +21,7 @@ from bot.ui.lobby import SHOWN_SEAL
 from bot.ui.page import GREY, Page, Panel, escaped, relative_time, whole_time
 from bot.ui.rows import Item
 from bot.ui.sheets import Question, Sheet, words_by_question
-from data.model.seeks import ASKED, BEGUN, IN, SeekRow
+from data.model.seeks import ASKED, BEGUN, CLOSED, IN, SeekRow
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
 from engine.game import IllegalMoveError
@@ -167,6 +167,8 @@ def ask_panel(asked: Asked, locale: str, link: str = "") -> Panel:
 def _ending(asked: Asked) -> str:
     """Return the key of the last line: the table has begun, or it has not."""
     row, there = asked.row, asked.gathering
+    if there.status == CLOSED:
+        return "seek-over"
     if there.status == BEGUN:
         return "seek-begun" if row.key is not None else "seek-full"
     return "seek-again-soon" if row.key is not None else "seek-not-now"

@@ -26,11 +26,15 @@ from render.texts import LOCALES
 
 KINDS = [discord.ChannelType.text, discord.ChannelType.forum]
 SNOWFLAKE = 20  # digits of an id at most
-PLAIN = ("pace", "locale", "most", "threads")  # choices with a list of ours
+PLAIN = ("pace", "locale", "most")  # choices with a list of ours
+SWITCHES = ("threads", "wishes")  # choices with a button that turns them on or off
 
 
 def settings_panel(choices: Choices, guild: discord.Guild, per_person: int, locale: str) -> Panel:
-    """Return the panel: each choice with its list, and with a button that makes it the usual one again."""
+    """Return the panel: each choice with its list, and with a button that makes it the usual one again.
+
+    A choice that is only on or off has one button: a message has room for 40 components.
+    """
     page, stamp = Page("", locale), "~" + base36(secrets.randbelow(STAMPS))  # as in bot/ui/chooser.py
 
     def address(verb: str, name: str) -> str:
@@ -39,6 +43,12 @@ def settings_panel(choices: Choices, guild: discord.Guild, per_person: int, loca
     page.write(page.say("server-settings"))
     for name in CHOICES:
         text = page.say(f"server-set-{name}", set=_in_words(page, choices, guild, per_person, name))
+        if name in SWITCHES:
+            verb, label = (
+                ("setting-usual", "button-turn-on") if is_chosen(choices, name) else ("setting", "button-turn-off")
+            )
+            page.beside(text, ui.Button[Any](label=page.label(Text(label)), custom_id=address(verb, name)))
+            continue
         if is_chosen(choices, name):
             reset = ui.Button[Any](label=page.label(Text("button-usual")), custom_id=address("setting-usual", name))
             page.beside(text, reset)
@@ -75,7 +85,7 @@ def _in_words(page: Page, choices: Choices, guild: discord.Guild, per_person: in
         return page.text(pace_words(PRESETS[value or USUAL]))
     if name == "most":
         return str(min(per_person, value or per_person))
-    if name == "threads":
+    if name in SWITCHES:
         return "on" if value else "off"
     if name == "reports":
         return f"<#{value}>" if value else "usual"
@@ -121,9 +131,7 @@ def _values(page: Page, per_person: int, name: str) -> dict[str, str]:
         return {value: page.label(pace_words(time_control)) for value, time_control in PRESETS.items()}
     if name == "locale":
         return {value: page.label(Text("language-name", {"language": value})) for value in LOCALES}
-    if name == "most":
-        return {str(n): page.label(Text("server-most", {"n": n})) for n in range(1, min(per_person, DISCORD.items) + 1)}
-    return {value: page.label(Text("server-threads", {"set": value})) for value in ("on", "off")}
+    return {str(n): page.label(Text("server-most", {"n": n})) for n in range(1, min(per_person, DISCORD.items) + 1)}
 
 
 def picked(name: str, values: Sequence[str]) -> Any:
@@ -134,14 +142,16 @@ def picked(name: str, values: Sequence[str]) -> Any:
         return tuple(map(int, values)) or None
     if name == "reports" and len(values) < 2 and all(map(_is_number, values)):
         return int(values[0]) if values else None
+    if name in SWITCHES and not values:
+        return False
     if name not in PLAIN or len(values) != 1:
         raise BadAddressError(name)
     (value,) = values
     if name == "most" and _is_number(value) and 1 <= int(value) <= DISCORD.items:
         return int(value)
-    if value not in {"pace": tuple(PRESETS), "locale": LOCALES, "threads": ("on", "off"), "most": ()}[name]:
+    if value not in {"pace": tuple(PRESETS), "locale": LOCALES, "most": ()}[name]:
         raise BadAddressError(value)
-    return value == "on" if name == "threads" else value
+    return value
 
 
 def _is_number(typed: str) -> bool:

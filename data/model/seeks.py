@@ -29,6 +29,7 @@ from data.statement import changes, many, one, puts
 from data.unit import Asking, Changing
 
 ASKING, BEGUN, FAILED = "asking", "begun", "failed"  # states of a gathering
+CLOSED = "closed"  # failed, since its server closed its wishes
 ASKED, IN = "asked", "in"  # states of an ask that still counts
 NOT, LATE, UNSENT, OVER = "not", "late", "unsent", "over"  # refused; unanswered; never delivered; its gathering ended
 
@@ -120,6 +121,11 @@ class SeekQuestions(Asking):
     def gathering(self, gathering_id: int) -> Select[Any]:
         return select(gatherings).where(gatherings.c.id == gathering_id)
 
+    @many(GatheringRow)
+    def gatherings_in(self, guild_id: int) -> Select[Any]:
+        """Return the gatherings in a server for which people are asked now."""
+        return select(gatherings).where(gatherings.c.guild_id == guild_id, gatherings.c.status == ASKING)
+
     @many(AskRow)
     def asks_at(self, gathering_id: int) -> Select[Any]:
         """Return what the people were asked, those who pressed first before the others."""
@@ -157,8 +163,8 @@ class SeekChanges(Changing, SeekQuestions):
         return update(seeks).where(seeks.c.person == person).values(asleep=asleep)
 
     @changes
-    def fail_gathering(self, gathering_id: int) -> Update:
-        return update(gatherings).where(gatherings.c.id == gathering_id).values(status=FAILED)
+    def fail_gathering(self, gathering_id: int, status: str = FAILED) -> Update:
+        return update(gatherings).where(gatherings.c.id == gathering_id).values(status=status)
 
     @changes
     def begin_gathering(self, gathering_id: int, table_id: int) -> Update:

@@ -519,19 +519,22 @@ server-set-threads = **Threads:** { $set ->
     [on] each table gets its own thread
    *[other] each table stays in the channel where it was opened
 }
+argument-wishes = wishes
+argument-wishes-about = Choose whether people can wish for games here
+server-set-wishes = **Wishes:** { $set ->
+    [on] people can say what they would play, and are asked when a table can come together
+   *[other] off
+}
+button-turn-on = Turn on
+button-turn-off = Turn off
 server-choose-channels = Channels and forums
 server-choose-roles = Choose roles
 server-choose-pace = Choose a pace
 server-choose-locale = Choose a language
 server-choose-most = Choose how many
-server-choose-threads = With or without threads
 server-most = { $n ->
     [one] 1 table
    *[other] { $n } tables
-}
-server-threads = { $set ->
-    [on] with threads
-   *[other] without threads
 }
 server-settings-lacking = I’m missing permissions in { $channels }. Use { COMMAND("server check") } with that channel to see which ones.
 button-usual = Reset
@@ -1401,6 +1404,7 @@ button-in = I’m in
 button-not-this = Not this one
 button-not-after-all = Not after all
 
+refuse-wishes-off = This server takes no wishes.
 refuse-many-seeks = You already have wishes in { $n } servers. Take one back first.
 refuse-no-seek = I no longer have that wish. Make a new one with { COMMAND("table wish") }.
 refuse-ask-over = This question is over. Your wish stays as it is.

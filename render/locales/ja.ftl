@@ -497,17 +497,20 @@ server-set-threads = **スレッド**：{ $set ->
     [on] 卓ごとに専用のスレッドを作る
    *[other] 卓を開いたチャンネルで遊ぶ
 }
+argument-wishes = 希望
+argument-wishes-about = 遊びたいゲームの希望を受け付けるか選びます
+server-set-wishes = **希望**：{ $set ->
+    [on] 受け付ける（卓が立ちそうになったら本人にお尋ねします）
+   *[other] 受け付けない
+}
+button-turn-on = オンにする
+button-turn-off = オフにする
 server-choose-channels = 場所を選ぶ
 server-choose-roles = ロールを選ぶ
 server-choose-pace = 持ち時間を選ぶ
 server-choose-locale = 言語を選ぶ
 server-choose-most = 卓の数を選ぶ
-server-choose-threads = スレッドを使うか選ぶ
 server-most = { $n }卓
-server-threads = { $set ->
-    [on] 使う
-   *[other] 使わない
-}
 server-settings-lacking = { $channels } では権限が足りません。{ COMMAND("server check") } でそのチャンネルを指定すると、何が足りないか分かります。
 button-usual = 標準に戻す
 server-check-good = 問題ありません。{ $place ->
@@ -1321,6 +1324,7 @@ button-in = 参加する
 button-not-this = 今回はやめる
 button-not-after-all = やっぱりやめる
 
+refuse-wishes-off = このサーバーでは希望を受け付けていません。
 refuse-many-seeks = すでに{ $n }つのサーバーで希望を出しています。先に1つ取り消してください。
 refuse-no-seek = その希望はもう残っていません。{ COMMAND("table wish") }で新しく登録してください。
 refuse-ask-over = この確認はもう終わっています。希望はそのまま残ります。

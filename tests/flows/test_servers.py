@@ -153,6 +153,9 @@ class Page:
     async def pick(self, name: str, *values: Any) -> None:
         custom_id = self.control("setting", name)
         member = self.boss.member
+        if not values:
+            await self.boss.click(self.message, custom_id)
+            return
         await self.boss.checked(await member.select(self.boss.handle(self.message), [*values], custom_id=custom_id))
 
     async def reset(self, name: str) -> None:
@@ -184,7 +187,8 @@ async def test_each_choice_is_saved_at_once_and_can_be_undone(tmp_path: Path, lo
             "pace": (["3d"], time_control, say(locale_of(locale), Text("pace-days", {"n": 1})), "3d"),
             "locale": (["ja"], "ja", "usual", "ja"),
             "most": (["2"], "2", "5", 2),
-            "threads": (["off"], "off", "on", False),
+            "threads": ([], "off", "on", False),
+            "wishes": ([], "off", "on", False),
             "reports": ([server.channel], f"<#{server.channel.id}>", "usual", server.channel.id),
         }
         stored: dict[str, Any] = {}
@@ -228,8 +232,8 @@ async def test_no_one_else_can_press_it(tmp_path: Path) -> None:
         boss, person = manager(server), server.person("Oliver")
         mine = (await person.slash("rules")).response._message
         for verb in ("setting", "setting-usual"):
-            forged = encode(Address(verb, "e", 0, arg="threads"))
-            await person.deliver(person.raw(mine, forged, values=["off"]))
+            forged = encode(Address(verb, "e", 0, arg="pace"))
+            await person.deliver(person.raw(mine, forged, values=["3d"]))
             assert say("en", Text("refuse-manager-only")) in person.texts()
         page = await Page.of(boss)
         for name, values in (
@@ -237,7 +241,7 @@ async def test_no_one_else_can_press_it(tmp_path: Path) -> None:
             ("most", ["0"]),
             ("most", ["x"]),
             ("channels", ["here"]),
-            ("threads", []),
+            ("threads", ["on"]),
             ("name", ["x"]),
         ):
             await boss.deliver(boss.raw(page.message, encode(Address("setting", "e", 0, arg=name)), values=values))

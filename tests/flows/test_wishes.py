@@ -11,6 +11,7 @@ from bot.tables.time.time_control import DAY, HOUR, MINUTE
 from engine.form import Text
 from tests.flows.harness import Server, SimulatedPerson, until
 from tests.flows.reading import say
+from tests.flows.servers import manager
 
 pytestmark = pytest.mark.usefixtures("hourly")
 IN, NOT, AGAIN, BACK = (say("en", Text(f"button-{key}")) for key in ("in", "not-this", "seek-again", "seek-back"))
@@ -160,3 +161,27 @@ async def test_a_block_looks_like_any_other_wish_that_does_not_meet(tmp_path: Pa
         assert not ann.sees(IN, dm=True)
         assert not ben.sees(IN, dm=True)
         assert "Ann" not in ben.texts()
+
+
+async def test_a_server_that_closes_its_wishes_ends_them_with_the_usual_words(tmp_path: Path) -> None:
+    """W22: an open question ends, and so does a wish that no one was asked for."""
+    async with Server.open(tmp_path) as server:
+        ann, ben, cat, boss = (server.person("Ann"), server.person("Ben"), server.person("Cat"), manager(server))
+        await wish(cat, "spymaster", size="4")
+        for person in (ann, ben):
+            await wish(person, "annals")
+        await asked(ann, ben)
+        await ann.press(IN, dm=True)
+        await boss.slash("server settings", wishes=False)
+        for person in (ann, ben, cat):
+            await until(lambda: "Your wish has ended" in person.texts(dm=True), what="the end of the wish")  # noqa: B023
+            assert person.texts(dm=True).count("Your wish has ended") == 1
+            assert not person.sees(IN, dm=True)
+            assert await server.bot.service.seeking.own(person.id, server.guild.id) is None
+        await cat.press(AGAIN, dm=True)
+        assert "takes no wishes" in cat.texts(dm=True)
+        shown = await ann.slash("table wish")
+        assert "takes no wishes" in str(shown.response._message.components)
+        await boss.slash("server settings", wishes=True)
+        await cat.press(AGAIN, dm=True)
+        assert await server.bot.service.seeking.own(cat.id, server.guild.id) is not None

@@ -32,6 +32,7 @@ from data.model.seeks import (
     ASKED,
     ASKING,
     BEGUN,
+    CLOSED,
     IN,
     LATE,
     NOT,
@@ -167,6 +168,17 @@ class Gatherings:
         if ask is None or guild not in (None, ask.gathering.guild_id):
             return None
         return await self._begun(partial(self._leave, person=person, gathering=ask.gathering.id, state=NOT))
+
+    async def close(self, unit: Writer, guild: int) -> set[int]:
+        """End all asks in a server that has closed its wishes (W22). Return those who read it there."""
+        found: set[int] = set()
+        for there in await unit.gatherings_in(guild):
+            rows = [row for row in await unit.asks_at(there.id) if row.state in (ASKED, IN)]
+            await unit.fail_gathering(there.id, CLOSED)
+            await unit.end_asks(there.id)
+            await self._tell(unit, rows)
+            found |= {row.person for row in rows if row.message_id is not None}
+        return found
 
     async def _leave(
         self, unit: Writer, person: int, gathering: int, state: str, *, strict: bool = False

@@ -51,6 +51,8 @@ class Seeking:
         now = self._now()
         async with self._store.write() as unit:
             theirs = [row for row in await unit.seeks_of(person.id) if row.until > now]
+            if not (await self._people.choices_in(unit, guild)).wishes:
+                raise RefusedError("refuse-wishes-off")
             check_newcomer(await self._people.standing_in(unit, person.id, guild))
             before = next((row for row in theirs if row.guild_id == guild), None)
             if before is None and len(theirs) >= SERVERS:
@@ -107,6 +109,7 @@ class Seeking:
             asked = await unit.open_ask(person) is not None
             for guild in {row.guild_id for row in rows}:
                 await self._gather(unit, guild)
+            rows = await unit.seeks_of(person)
         over = [row for row in rows if ENDED < row.until <= now and not asked]
         left = [row for row in rows if row.until > now]
         times = [row.since + wait for row in left for wait in (seeks.WAITS_NOW, seeks.WAITS)]
@@ -129,8 +132,23 @@ class Seeking:
             named, guild, row.channel_id, terms_of(row), may_open=row.may_open, server_locale=row.server_locale
         )
 
+    async def close(self, guild: int) -> None:
+        """End all wishes in a server that takes none any more (W22)."""
+        async with self._store.write() as unit:
+            await self._close(unit, guild)
+
+    async def _close(self, unit: Writer, guild: int) -> None:
+        """End the wishes of a server. Those who are asked read it there, and the others are told."""
+        asked, now = await self.gatherings.close(unit, guild), self._now()
+        for row in await unit.seeks_in(guild):
+            if row.until > now:
+                await unit.put_seek(replace(row, until=ENDED if row.person in asked else now))
+                await unit.put_errand(Errand(person=row.person, kind=SEEK, due=now))
+
     async def _gather(self, unit: Writer, guild: int) -> None:
         """Ask for all tables that can come together in a server now."""
+        if not (await self._people.choices_in(unit, guild)).wishes:  # the bot was stopped while they were closed
+            await self._close(unit, guild)
         rows = await unit.seeks_in(guild)
         for channel in dict.fromkeys(row.channel_id for row in rows):  # W2
             free = [seek for row in rows if row.channel_id == channel and (seek := await self._seekers.free(unit, row))]

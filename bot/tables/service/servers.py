@@ -17,14 +17,14 @@ from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from data.model.people import chosen
 
-CHOICES = ("channels", "roles", "pace", "locale", "most", "threads", "reports")
+CHOICES = ("channels", "roles", "pace", "locale", "most", "threads", "wishes", "reports")
 
 
 class Choices(msgspec.Struct, frozen=True):
     """The choices of a server.
 
     `pace`: the name of a preset; `most`: the open tables that one person may have there; `reports`: the channel for
-    reports, without which there are none (O17).
+    reports, without which there are none (O17). `wishes`: whether people can wish to play (W22).
     """
 
     channels: tuple[int, ...] = ()
@@ -33,6 +33,7 @@ class Choices(msgspec.Struct, frozen=True):
     locale: str | None = None
     most: int | None = None
     threads: bool = True
+    wishes: bool = True
     reports: int | None = None
 
 
