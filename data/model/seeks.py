@@ -47,7 +47,7 @@ class SeekRow(Row, frozen=True, kw_only=True):
     may_open: bool
     since: float
     until: float
-    asleep: bool = False  # two asks in a row had no answer
+    asleep: bool = False  # two asks in a row had no answer, or one could not be delivered
 
 
 class GatheringRow(Row, frozen=True, kw_only=True):

@@ -12,6 +12,7 @@ from engine.form import Text
 from tests.flows.harness import Server, SimulatedPerson, until
 from tests.flows.reading import say
 from tests.flows.servers import manager
+from tests.flows.trouble import fail, mend
 
 pytestmark = pytest.mark.usefixtures("hourly")
 IN, NOT, AGAIN, BACK = (say("en", Text(f"button-{key}")) for key in ("in", "not-this", "seek-again", "seek-back"))
@@ -185,3 +186,25 @@ async def test_a_server_that_closes_its_wishes_ends_them_with_the_usual_words(tm
         await boss.slash("server settings", wishes=True)
         await cat.press(AGAIN, dm=True)
         assert await server.bot.service.seeking.own(cat.id, server.guild.id) is not None
+
+
+async def test_a_question_that_reaches_no_one_is_not_asked_again_until_its_person_presses_something(
+    tmp_path: Path,
+) -> None:
+    """W7: two people who take no DMs would otherwise be asked for ever."""
+    async with Server.open(tmp_path) as server:
+        ann, ben = server.person("Ann"), server.person("Ben")
+        await wish(ann, "annals")
+        for person in (ann, ben):
+            fail(server, "POST", f"/channels/{person.user.dm_channel.id}/messages", 50007)
+        await wish(ben, "annals")
+        for person in (ann, ben):
+            await until(lambda: person.id in server.bot.service.seeking.gatherings.asleep, what="the sleep")  # noqa: B023
+        tried = len(server.requests)
+        await later(server, HOUR)
+        assert len(server.requests) == tried
+        mend(server)
+        for person in (ann, ben):
+            await person.slash("table wish")
+        await later(server, HOUR)
+        await asked(ann, ben)

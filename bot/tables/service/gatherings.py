@@ -159,7 +159,7 @@ class Gatherings:
         return await self._begun(partial(self._leave, person=ask.person, gathering=ask.gathering_id, state=LATE))
 
     async def undeliverable(self, ask: AskRow) -> Table | None:
-        """Drop an ask that reaches no one. It is not held against its person (W7)."""
+        """Drop an ask that reaches no one, and let the wish sleep. It is not held against its person (W7)."""
         return await self._begun(partial(self._leave, person=ask.person, gathering=ask.gathering_id, state=UNSENT))
 
     async def withdraw(self, person: int, guild: int | None = None) -> Table | None:
@@ -189,11 +189,11 @@ class Gatherings:
                 raise RefusedError("refuse-ask-over")
             return None
         await unit.put_ask(replace(row, state=state, key=None, answered_at=self._now()))
-        if state == LATE:
-            before = [each for each in await unit.asks_of(person, 0.0) if each.gathering_id != gathering]
-            if before and before[0].state == LATE:
-                await unit.set_asleep(person, asleep=True)
-                self.asleep.add(person)
+        before = [each for each in await unit.asks_of(person, 0.0) if each.gathering_id != gathering]
+        # if no ask reaches them, none is tried again until they press something
+        if state == UNSENT or (state == LATE and before and before[0].state == LATE):
+            await unit.set_asleep(person, asleep=True)
+            self.asleep.add(person)
         return await self._go_on(unit, there)
 
     async def _begun(self, work: Callable[[Writer], Awaitable[Committed | None]]) -> Table | None:
