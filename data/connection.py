@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 import aiosqlite
+from aiosqlite.core import _STOP_RUNNING_SENTINEL
 
 from data.errors import StoreUnreadableError
 from data.query import Found, Link, Query
@@ -72,7 +73,11 @@ class Lines:
 
 
 class FileConnection(aiosqlite.Connection):
-    """A connection to a file: `line = await FileLine(...)`."""
+    """A connection to a file: `line = await FileConnection(...)`.
+
+    Its own methods replace those of aiosqlite, which stop waiting when their task is cancelled. The thread would then
+    report to a loop that may be closed, and fail.
+    """
 
     lost = False
 
@@ -83,8 +88,39 @@ class FileConnection(aiosqlite.Connection):
     async def do(self, work: Callable[[Link], T], /) -> T:
         if not self._running or self._connection is None:
             raise ValueError("Connection closed")
+        return await self._in_thread(partial(work, self._connection))  # type: ignore[arg-type]
+
+    async def close(self) -> None:
+        if self._running:
+            self._running = False
+            await self._in_thread(self._close)
+
+    def stop(self) -> None:
+        """Close the connection without telling anyone: the loop may be closed by then."""
+        if self._running:
+            self._running = False
+            self._tx.put_nowait((None, self._close))
+
+    async def _connect(self) -> FileConnection:
+        try:
+            await self._in_thread(self._open)
+        except BaseException:
+            self.stop()
+            raise
+        return self
+
+    def _open(self) -> None:
+        self._connection = self._connector()
+
+    def _close(self) -> object:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+        return _STOP_RUNNING_SENTINEL
+
+    async def _in_thread(self, work: Callable[[], T]) -> T:
         done: asyncio.Future[T] = Steadfast(loop=asyncio.get_running_loop())
-        self._tx.put_nowait((done, partial(work, self._connection)))  # type: ignore[arg-type]
+        self._tx.put_nowait((done, work))
         try:
             return await done
         finally:
