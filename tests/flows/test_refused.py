@@ -5,11 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import aiohttp
+import pytest
+
 from bot.tables.state.notices import JUST_PRESSED
 from bot.ui.address import Address, encode
+from engine.form import Text
+from engine.game import IllegalMoveError
 from tests.flows.harness import Server, SimulatedPerson, buttons, texts
 from tests.flows.living import answered_for_them, hands, in_turn, offers
 from tests.flows.matches import answered, control, seat_all
+from tests.flows.reading import say
 
 
 async def idle_one(server: Server, people: list[SimulatedPerson]) -> SimulatedPerson:
@@ -54,3 +60,23 @@ async def test_a_refusal_that_shows_the_hand_instead_of_a_page_moves_it_there(tm
         await second.deliver(second.raw(page, encode(Address("add-ai", "e", 1, arg="easy"))))
         assert len(warnings(page)) == 1
         assert (offers(page), hands(second)) == (True, [])
+
+
+async def test_words_of_a_game_are_said_if_the_hand_cannot_be_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        people = [server.person("Oliver"), server.person("Ida")]
+        await seat_all(server, "cattle", people)
+        hand = (await people[0].slash("hand")).response._message
+
+        async def refuses(*_: Any) -> None:
+            raise IllegalMoveError("animal_ripe", card="3")
+
+        async def lost(*_: Any) -> None:
+            raise aiohttp.ServerDisconnectedError
+
+        monkeypatch.setitem(server.bot.router.verbs, "move", (refuses, False))
+        monkeypatch.setattr(server.bot.router, "hand", lost)
+        await people[0].deliver(people[0].raw(hand, encode(Address("move", "e", 1))))
+        assert say("en", Text("refuse-animal-ripe", {"card": "3"}), game="cattle") in people[0].texts(dm=False)
