@@ -14,12 +14,13 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
+# `exec`: a sleep that is started while the signal arrives would miss it, and keep the output open
 PYTHON = """#!/bin/sh
 echo "$*" >> {folder}/calls
 case "$*" in
     *--stopped) exit {running} ;;
     *--alive*) exit 0 ;;
-    *--replay) [ -n "{hangs}" ] && [ ! -e {folder}/hung ] && touch {folder}/hung && sleep 60 ;;
+    *--replay) [ -n "{hangs}" ] && [ ! -e {folder}/hung ] && touch {folder}/hung && exec sleep 60 ;;
 esac
 exit 0
 """
