@@ -82,6 +82,7 @@ async def test_a_killed_process_leaves_no_lock_not_even_with_children(path: Path
         with pytest.raises(StoreTakenError, match=rf"process {holder.pid}\)"):
             await Store.open(path, exclusive=True)
         holder.kill()
+        await holder.wait()  # the child holds the output, but not the lock
         await (await Store.open(path, exclusive=True)).close()
     finally:
         os.kill(child, signal.SIGKILL)
