@@ -213,7 +213,8 @@ def test_ctrl_c_leaves_nothing_behind(tmp_path: Path) -> None:
         finally:
             process.send_signal(signal.SIGINT)
         _, err = process.communicate(timeout=120)
-    assert (process.returncode, err) == (0, "")
+    slow = 'event="stopping: cancelled what takes too long"'  # on a busy machine
+    assert (process.returncode, [line for line in err.splitlines() if slow not in line]) == (0, [])
     assert not list(tmp_path.iterdir())
 
 
