@@ -154,21 +154,27 @@ def _for_databases(command: Callable[..., argparse.ArgumentParser]) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    someone = sys.stdin.isatty() and sys.stderr.isatty()  # a service has no one to answer
-    return (_launch("bot.cli.first") if someone else 0) or _launch("bot.client")
+    def launched() -> int:
+        someone = sys.stdin.isatty() and sys.stderr.isatty()  # a service has no one to answer
+        if someone and (status := imported("bot.cli.first").main()):
+            return int(status)
+        settings = imported("bot.settings").load()
+        where = imported("bot.start").drawing(settings)
+        return imported("bot.client").main(settings, where) or 0
+
+    return _launched(launched)
 
 
 def play(args: argparse.Namespace) -> int:
-    return _launch("bot.cli.offline")
+    return _launched(lambda: imported("bot.cli.offline").main() or 0)
 
 
-def _launch(module: str) -> int:
-    program = imported(module)
-    from bot.client import CannotStartError, UnreachableError
+def _launched(launch: Callable[[], int]) -> int:
     from bot.settings import BadSettingsError
+    from bot.start import CannotStartError, UnreachableError
 
     try:
-        return program.main() or 0
+        return launch()
     except UnreachableError as error:
         print(error, file=sys.stderr)
         return LATER

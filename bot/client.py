@@ -40,7 +40,8 @@ from bot.chat.surfaces import Surfaces
 from bot.heavy import Heavy
 from bot.housekeeping import Housekeeping
 from bot.interactions.routes import Router
-from bot.settings import Settings, env_warnings, load
+from bot.settings import Settings, env_warnings
+from bot.start import CannotStartError, UnreachableError
 from bot.sync.asking import Asking
 from bot.sync.boards import Boards
 from bot.sync.heard import Heard
@@ -59,12 +60,13 @@ from bot.tables.state.change import Committed
 from bot.thinker import Thinker
 from bot.tree import CommandNames, Commands
 from bot.ui import emoji, mentions
-from bot.ui.painter import Painter, in_a_process, in_a_thread
+from bot.ui.painter import Painter
 from data.errors import StoreBusyError, StoreError, StoreFailedError, StoreTakenError
 from data.postgres.fleet import EMOJI, IDENTIFY
 from data.store import Store
 from engine.form import Text
-from render import texts, theme
+from render import texts
+from render.worker import in_a_thread
 
 DISCORD = Route.BASE
 COGS = (
@@ -349,15 +351,7 @@ async def within(seconds: float, what: str, work: Awaitable[None]) -> bool:
     return not task.cancelled() and bool(done)
 
 
-class CannotStartError(Exception):
-    """An error that keeps the bot from starting. The text, which is for people, has what is wrong and the fix."""
-
-
-class UnreachableError(CannotStartError):
-    """An error that keeps the bot from starting, with nothing wrong here: a later start may go well."""
-
-
-async def _run(settings: Settings, token: str) -> None:
+async def _run(settings: Settings, token: str, where: Callable[[], Executor]) -> None:
     """Run until a signal says stop. Everything that can be wrong at home is found before Discord is asked."""
     asked: float | None = None
     task = asyncio.current_task()
@@ -393,7 +387,7 @@ async def _run(settings: Settings, token: str) -> None:
         stop()
 
     try:
-        await _serve(settings, token, lost)
+        await _serve(settings, token, where, lost)
     except asyncio.CancelledError:
         if asked is None:
             raise
@@ -428,14 +422,12 @@ async def _joined(store: Store, settings: Settings, lost: Callable[[], None]) ->
     return await Fleet.join(store, settings.shard_ids or None, settings.shard_count, settings.workers, hears)
 
 
-async def _serve(settings: Settings, token: str, lost: Callable[[], None]) -> None:
-    theme.use_font(settings.font_path)
+async def _serve(settings: Settings, token: str, where: Callable[[], Executor], lost: Callable[[], None]) -> None:
     texts.say("en", Text("seat-number", {"number": 1}))
     with metrics.serve(str(settings.metrics_host), settings.metrics_port):
         store = await Store.open(settings.database, exclusive=settings.postgres is None)
         try:
             fleet = await _joined(store, settings, lost)
-            where = in_a_process(settings.font_path) if settings.render_process else in_a_thread
             async with Bot(settings, store, where, fleet) as bot:
                 gc.freeze()  # what exists by now stays: to search it again and again would stop all for 0.2 s
                 await started(bot, token)
@@ -462,9 +454,8 @@ async def started(bot: discord.Client, token: str) -> None:
     await running
 
 
-def main() -> None:
-    """Run the bot: `python -m bot run`. Raises BadSettingsError, CannotStartError."""
-    settings = load()
+def main(settings: Settings, where: Callable[[], Executor]) -> None:
+    """Run the bot: `python -m bot run`. `where` makes what draws. Raises BadSettingsError, CannotStartError."""
     token = settings.token()
     logs.set_up(settings.log_level, settings.log_format)
     for words in env_warnings():
@@ -472,10 +463,10 @@ def main() -> None:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so nothing is missing for it
     Route.BASE = settings.discord_api  # a rate-limiting proxy, or a test server that speaks Discord's API
     try:
-        asyncio.run(_run(settings, token))
+        asyncio.run(_run(settings, token, where))
     except (StoreFailedError, StoreBusyError, StoreTakenError) as error:  # a server comes back, and so does a place
         raise (CannotStartError if settings.postgres is None else UnreachableError)(str(error)) from None
-    except (theme.FontMissingError, StoreError) as error:
+    except StoreError as error:
         raise CannotStartError(str(error)) from None
     except discord.LoginFailure:
         raise CannotStartError(

@@ -1,4 +1,4 @@
-"""The start of a process that only draws. It imports no more than the pictures need."""
+"""The process that only draws, or the thread. It imports no more than the pictures need."""
 
 from __future__ import annotations
 
@@ -6,10 +6,32 @@ import gc
 import os
 import signal
 import threading
-from multiprocessing import parent_process
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing import get_context, parent_process
 from pathlib import Path
 
 from render import theme
+
+
+def in_a_thread() -> Executor:
+    return ThreadPoolExecutor(1, thread_name_prefix="render")
+
+
+def in_a_process(font: Path | None, *, fork: bool = False) -> Callable[[], Executor]:
+    """Begin the process that draws, and return a function that hands it over, and later makes others.
+
+    If that process is killed, perhaps for want of memory, the next one is no fork: it would also copy the locks that
+    the threads of this process hold by then.
+    """
+    first = [_process("fork" if fork else "spawn", font)]
+    return lambda: first.pop() if first else _process("spawn", font)
+
+
+def _process(how: str, font: Path | None) -> Executor:
+    pool = ProcessPoolExecutor(1, mp_context=get_context(how), initializer=init_worker, initargs=(font,))
+    pool.submit(int)  # makes the process begin before the first picture is asked for
+    return pool
 
 
 def init_worker(font: Path | None) -> None:

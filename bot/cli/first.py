@@ -17,8 +17,8 @@ import aiohttp
 import discord
 from discord.http import Route
 
-from bot.client import CannotStartError, UnreachableError
 from bot.settings import load
+from bot.start import CannotStartError, UnreachableError
 from bot.ui.needs import invitation
 
 PORTAL = "https://discord.com/developers/applications"

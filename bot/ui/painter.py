@@ -12,11 +12,9 @@ import itertools
 import logging
 import time
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, nullcontext
-from multiprocessing import get_context
-from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from msgspec.structs import replace
@@ -24,9 +22,9 @@ from msgspec.structs import replace
 from bot.tables.verbs.rights import HeldOffError
 from bot.ui.substitutes import SUBSTITUTES
 from data.model.tables import SeatRow
-from render import worker
 from render.picture import Picture
 from render.texts import ai_face
+from render.worker import in_a_thread
 
 T = TypeVar("T")
 State = tuple[tuple[int, int], int]  # of a message: its channel and id, and the revision that it shows
@@ -35,20 +33,6 @@ WAITING = 100  # pictures that wait for people who have pressed; more are refuse
 IN_HAND = 2  # pictures given to the process that draws: while one is drawn, the next one is on its way
 LONGEST = 30.0  # seconds for one picture, with the start of the process: far more than a busy machine needs
 _log = logging.getLogger(__name__)
-
-
-def in_a_thread() -> Executor:
-    return ThreadPoolExecutor(1, thread_name_prefix="render")
-
-
-def in_a_process(font: Path | None) -> Callable[[], Executor]:
-    """Return a function that makes the process that draws.
-
-    A process that was killed, perhaps for want of memory, is replaced by another.
-    """
-    return lambda: ProcessPoolExecutor(
-        1, mp_context=get_context("spawn"), initializer=worker.init_worker, initargs=(font,)
-    )
 
 
 def face_of(seat: SeatRow) -> str:
@@ -99,7 +83,6 @@ class Painter:
         """
         self.face_of, self._failed = face_of, failed
         self._where, self._timed, self._pool = where, timed, where()
-        self._pool.submit(int)  # makes the pool begin before the first picture is asked for
         self._free = IN_HAND
         self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []  # a heap, by the time of the turn
         self._tickets = itertools.count()

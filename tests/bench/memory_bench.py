@@ -14,9 +14,10 @@ from pathlib import Path
 
 from bot.heavy import PROCESSES, Heavy
 from bot.tables.results.replay import table_of
-from bot.ui.painter import Painter, in_a_process
+from bot.ui.painter import Painter
 from engine.catalogue import GAMES
 from render import picture
+from render.worker import in_a_process
 from tests.bench import row
 from tests.bench.load import NO_LIMITS, memory
 from tests.bench.weight_bench import heavy as longest

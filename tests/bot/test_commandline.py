@@ -14,8 +14,8 @@ import pytest
 
 from bot.__main__ import ROOT, main
 from bot.chat.faces import FOLDER
-from bot.client import CannotStartError
 from bot.settings import BadSettingsError
+from bot.start import CannotStartError
 from bot.tables.person import Person
 from bot.tables.service.service import TableService
 from data.model.people import PersonRow
@@ -45,7 +45,8 @@ def test_some_commands_need_no_discord(words: list[str]) -> None:
 def test_the_bot_is_started_by_its_own_module(
     run: Run, monkeypatch: pytest.MonkeyPatch, command: str, module: str
 ) -> None:
-    monkeypatch.setattr(f"{module}.main", lambda: 7)
+    monkeypatch.setattr("bot.start.drawing", lambda settings: None)
+    monkeypatch.setattr(f"{module}.main", lambda *_: 7)
     assert run(command).status == 7
 
 
@@ -61,9 +62,10 @@ def test_the_bot_is_started_by_its_own_module(
     ],
 )
 def test_why_the_bot_does_not_start(run: Run, monkeypatch: pytest.MonkeyPatch, error: Exception, told: str) -> None:
-    def start() -> None:
+    def start(*_: object) -> None:
         raise error
 
+    monkeypatch.setattr("bot.start.drawing", lambda settings: None)
     monkeypatch.setattr("bot.client.main", start)
     ran = run("run")
     assert (ran.status, ran.err) == (2, told + "\n")

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from bot.cli import first
-from bot.client import CannotStartError
 from bot.settings import BadSettingsError, load
+from bot.start import CannotStartError
 from tests.bot.stub import ROOT, TOKEN, WAIT_SECONDS, Stub
 
 

@@ -124,7 +124,8 @@ QUERY = """
 OWNERS = """
     from bot.films import Films
     from bot.settings import load
-    from bot.ui.painter import Painter, in_a_process
+    from render.worker import in_a_process
+    from bot.ui.painter import Painter
 
     async def film():
         await films._painter(time.sleep, 1000)

@@ -13,10 +13,11 @@ from pathlib import Path
 import pytest
 
 from bot.tables.verbs.rights import HeldOffError
-from bot.ui.painter import IN_HAND, WAITING, InPlace, Painter, Patient, SupersededError, in_a_process
+from bot.ui.painter import IN_HAND, WAITING, InPlace, Painter, Patient, SupersededError
 from engine.catalogue import GAMES
 from engine.example import example
 from render import picture
+from render.worker import in_a_process
 
 GAME = GAMES["spymaster"]
 VIEW, LOOK = example(GAME)[0].view(None), picture.Viewer("ja", ("さくら", "Oliver"))
@@ -135,14 +136,16 @@ async def test_a_picture_that_fails_or_is_given_up_keeps_no_one_waiting() -> Non
     painter.close()
 
 
-def test_the_process_ends_with_the_bot(tmp_path: Path) -> None:
+@pytest.mark.parametrize("fork", [False, True])
+def test_the_process_ends_with_the_bot(tmp_path: Path, fork: bool) -> None:
     """The process also ends after a bot that was killed, which could not end it."""
     program = (
         "import asyncio, os, signal, sys\n"
-        "from bot.ui.painter import IN_HAND, Painter, Patient, in_a_process\n"
+        "from render.worker import in_a_process\n"
+        "from bot.ui.painter import IN_HAND, Painter, Patient\n"
         "from tests.bot.test_painter import whose\n"
         "if __name__ == '__main__':\n"
-        "    painter = Painter(in_a_process(None))\n"
+        f"    painter = Painter(in_a_process(None, fork={fork}))\n"
         "    print(asyncio.run(painter(whose)).alt, flush=True)\n"
         "    os.kill(os.getpid(), signal.SIGKILL)\n"
     )

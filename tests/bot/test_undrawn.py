@@ -20,7 +20,7 @@ from bot.tables.results import replay
 from bot.tables.results.records import Leader
 from bot.ui import emoji, painter, panels, shelf
 from bot.ui.page import Panel
-from bot.ui.painter import Painter, in_a_process
+from bot.ui.painter import Painter
 from bot.ui.records import leaders_panel, stats_panel
 from bot.ui.replay import At, film_panel, needed, replay_panel, shots_of
 from bot.ui.substitutes import SUBSTITUTES
@@ -29,6 +29,7 @@ from engine.form import Text
 from render import picture
 from render.board import Board
 from render.texts import say
+from render.worker import in_a_process
 from tests.bot.lobby import begun
 from tests.bot.people import ANN, BEN
 from tests.painting import CARD, Painting, broken, logged

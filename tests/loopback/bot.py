@@ -11,12 +11,25 @@ from __future__ import annotations
 
 import os
 import sys
+from typing import Any
 
 from bot import __main__ as program
 
 
 def main(words: list[str]) -> int:
-    client = program.imported("bot.client")
+    load = program.imported
+
+    def imported(module: str) -> Any:
+        found = load(module)
+        if module == "bot.client":
+            _hurry(found)
+        return found
+
+    program.imported = imported
+    return program.main(words)
+
+
+def _hurry(client: Any) -> None:
     from bot.chat import living
     from bot.sync import gone, rounds
     from bot.tables.service import fleet
@@ -31,7 +44,6 @@ def main(words: list[str]) -> int:
     rounds.FIRST, rounds.APART = rounds.FIRST * pace, rounds.APART * pace
     if token := os.environ.get("TAKUJO_TEST_TOKEN"):
         living.LIVES, living.FOLDED = float(token), float(token) / 2
-    return program.main(words)
 
 
 if __name__ == "__main__":
