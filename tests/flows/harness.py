@@ -337,10 +337,14 @@ class Server:
 
     async def sent(self) -> None:
         """Wait until the reconciler has sent everything, then check secrecy."""
+        await self.quiet()
+        await self.acted()
+
+    async def quiet(self) -> None:
+        """Wait until the reconciler has sent everything."""
         reconciler = self.bot.reconciler
         await until(lambda: not (reconciler._flushing or reconciler._tasks), 60, "that everything is sent")
         await self.env.settle()
-        await self.acted()
 
 
 def traces(path: Path, people: list[SimulatedPerson]) -> list[str]:

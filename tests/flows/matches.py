@@ -92,6 +92,7 @@ async def play(
             return
         waiting = [at[person] for o in table.waiting if (person := table.at(o.decision.seat).person) in at]
         assert waiting, "no one who is here owes anything"
+        await server.quiet()  # a message may still be on its way to someone who did not press
         named(server, table)
         nothing_old(server, table)
         await waiting[0].move()
