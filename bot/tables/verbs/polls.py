@@ -10,9 +10,13 @@ from __future__ import annotations
 import hmac
 from collections.abc import Collection, Sequence
 
+from msgspec.structs import replace
+
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
-from bot.tables.state.settings import Kept
+from bot.tables.state.change import Change, Moment
+from bot.tables.state.settings import Kept, with_settings
+from bot.tables.state.table import Table
 from bot.tables.time.time_control import HOUR, MINUTE
 from bot.tables.verbs.rights import Standing
 from bot.tables.verbs.seeks import is_within, takes
@@ -23,6 +27,7 @@ LEAST, MOST = 2, 10  # titles of a poll; Discord takes ten
 HOURS = range(1, 169)  # for which a poll may be open (P10)
 VOTERS = 2  # at least, for a lobby to open by itself (P11)
 KEPT = 2 * HOUR  # seconds for which seats are kept for voters (P12)
+CALLED = 10  # voters, at most, in one message (P12)
 PER_CHANNEL = 3  # open polls (P10)
 LATER = (1 * MINUTE, 6 * MINUTE, 36 * MINUTE)  # after the end: the votes may not be counted yet (P11)
 LOOK = HOUR  # between two looks at an open poll: someone may have closed or deleted it (P13)
@@ -66,17 +71,26 @@ def next_look(until: float, now: float, *, finished: bool) -> float | None:
     return next((until + wait for wait in LATER if until + wait > now), None)
 
 
-def kept_for(
-    voters: Sequence[Person], host: int, seats: int, until: float, standing: Standing, barred: Collection[int],
-    secret: bytes,
-) -> tuple[Kept, ...]:  # fmt: skip
-    """Return the seats that are kept for voters, after the host's. If there are too few, the lot decides (P12, G14).
+def with_voters(
+    opened: Change,
+    table: Table,
+    at: Moment,
+    host: Person,
+    voters: Sequence[Person],
+    standing: Standing,
+    barred: Collection[int],
+) -> Change:
+    """Keep seats for voters in a lobby that opens (P12). If there are too few seats, the lot decides (G14).
 
     A voter whom a block keeps from the host, or who is `barred`, is not called. The lobby does not show it (D24).
     """
-    people = sorted({each.id: each for each in voters if each.id != host}.values(), key=lambda each: each.id)
-    if len(people) > seats - 1:
-        lot = Chance(hmac.digest(secret, b"voters", "sha256"))
-        people = list(lot.shuffle("voters", people))[: seats - 1]
+    people = sorted({each.id: each for each in voters if each.id != host.id}.values(), key=lambda each: each.id)
+    seats = min(table.seat_numbers[-1] - 1, CALLED)
+    if len(people) > seats:
+        lot = Chance(hmac.digest(table.row.secret, b"voters", "sha256"))
+        people = list(lot.shuffle("voters", people))[:seats]
     apart = {*standing.blocks, *standing.blocked_by, *barred}
-    return tuple([Kept(n, each.id, each.name, until, each.id in apart) for n, each in enumerate(people, 1)])
+    kept = [Kept(n, each.id, each.name, at.now + KEPT, each.id in apart) for n, each in enumerate(people, 1)]
+    if not kept:
+        return opened
+    return replace(opened, fields={**opened.fields, "settings": with_settings(table.row, kept=kept, voted=True)})
