@@ -90,7 +90,10 @@ async def poll_open(router: Router, click: Click) -> None:
     voters = await Ballots(reply.interaction.client).voters(
         row.channel_id, row.message_id, row.titles.index(row.winner)
     )
-    table = await service.polls.open(row, row.winner, place.host, voters, click.key)
-    await show_opened(router, reply, table, place)
+    table, is_new = await service.polls.open(row, row.winner, place.host, voters, click.key)
+    if is_new:
+        await show_opened(router, reply, table, place)
     link = await router.delivery.link(await service.table(table.id))
+    if not is_new:  # someone else was quicker
+        await reply.private(note_panel(click.person.locale, Text("open-done", {"link": link})))
     await router.delivery.messages.edit(*click.at, opened_panel(row, link))

@@ -76,11 +76,12 @@ class Polling:
             return
         voters = await self._ballots.voters(row.channel_id, row.message_id, row.titles.index(winner))
         try:
-            table = await self._service.polls.open(row, winner, host, voters)
+            table, is_new = await self._service.polls.open(row, winner, host, voters)
         except RefusedError:  # they may not open tables now, or have too many; it is not said which
             await self._offer(row, winner, few=False, to_anyone=True)
             return
-        await self._show(row, table)
+        if is_new:  # one that is there already is shown by the reconciler
+            await self._show(row, table)
 
     async def _asker(self, row: PollRow) -> Person | None:
         """Return the one who asked, as they are in the server now. None: they have left."""

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.tables.time.time_control import DAY, HOUR, MINUTE
+from bot.tables.service.polls import POLL
+from bot.tables.time.time_control import HOUR, MINUTE
+from data.model.timing import Errand
 from engine.form import Text
 from render.texts import say as plainly
 from tests.flows.harness import Server, SimulatedPerson, texts, until
@@ -49,7 +51,9 @@ async def vote(message: Any, votes: dict[SimulatedPerson, int]) -> None:
 
 
 async def later(server: Server, seconds: float) -> None:
+    """Let time pass, and all that is due then be done."""
     await server.env.advance_time(seconds)
+    await until(lambda: not server.bot.scheduler._handling, 60, "that everything due is done")
     await server.sent()
 
 
@@ -98,11 +102,13 @@ async def test_a_poll_survives_a_restart_and_opens_one_lobby(tmp_path: Path) -> 
         await server.restart()
         await later(server, HOUR + MINUTE)
         assert await count(server) == 1
+        shown = len(server.panels(1))
         async with server.bot.store.write() as unit:  # as if the bot had died between the lobby and the end
             await unit.put_poll(row)
-        table = await server.bot.service.polls.open(row, "papers", await server.bot.polling._asker(row))
-        assert table.id == 1
-        assert await count(server) == 1
+            await unit.put_errand(Errand(person=ann.id, kind=POLL, due=server.bot.service.now()))
+        await later(server, MINUTE)
+        assert await server.bot.service.polls.open_of(ann.id) is None
+        assert (await count(server), len(server.panels(1))) == (1, shown)
 
 
 async def test_too_few_votes_open_nothing_until_the_asker_says_so(tmp_path: Path) -> None:
@@ -148,7 +154,7 @@ async def test_a_poll_that_is_closed_by_hand_goes_on_and_one_that_is_deleted_is_
         message = await posted(cat, hours=24)
         await vote(message, {ann: 1, ben: 1})
         server.env.backend.delete_message(message.channel_id, message.id)
-        await later(server, DAY + HOUR)
+        await later(server, HOUR + MINUTE)
         assert await count(server) == 1
         assert await server.bot.service.polls.open_of(cat.id) is None
 

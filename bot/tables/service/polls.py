@@ -84,14 +84,20 @@ class Polls:
             raise RefusedError("refuse-poll-not-yours")
         return row
 
-    async def open(self, row: PollRow, game: str, host: Person, voters: Sequence[Person] = (), key: str = "") -> Table:
-        """Return the one table of a poll: a lobby with seats kept for voters (P12). Raises RefusedError."""
+    async def open(
+        self, row: PollRow, game: str, host: Person, voters: Sequence[Person] = (), key: str = ""
+    ) -> tuple[Table, bool]:
+        """Return the one table of a poll, and whether it is new: a lobby with seats kept for voters (P12).
+
+        Raises RefusedError.
+        """
         once, options = f"poll:{row.message_id}", options_for(game, row.players) or {}
         try:
             table = await self._opening.new_voted(
                 game, row.guild_id, row.home_id, host, row.locale, key or str(row.message_id), options, voters, once
             )
+            is_new = True
         except DuplicateError as error:
-            table = await self._table(error.table_id)
+            table, is_new = await self._table(error.table_id), False
         await self.forget(row)
-        return table
+        return table, is_new
