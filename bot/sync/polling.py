@@ -12,7 +12,7 @@ from bot.chat.ballots import Ballot, Ballots
 from bot.chat.caller import member_in
 from bot.chat.delivery import Delivery
 from bot.chat.pings import nonce_of
-from bot.chat.refusals import Meaning, meaning
+from bot.chat.refusals import Meaning, is_not_here, meaning
 from bot.sync.publishing import Publishing
 from bot.sync.reconciler import Reconciler
 from bot.tables.errors import RefusedError
@@ -50,6 +50,9 @@ class Polling:
         try:
             return await self._go_on(row)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            if isinstance(error, discord.HTTPException) and is_not_here(error):
+                await self._service.polls.forget(row)  # its place is gone, or closed to the bot
+                return None
             if meaning(error) is not Meaning.LATER:
                 raise
             _log.info("a poll waits: %s", type(error).__name__)

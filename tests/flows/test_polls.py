@@ -187,3 +187,26 @@ async def test_a_poll_that_discord_refuses_is_said_and_kept_nowhere(tmp_path: Pa
         assert texts(page)
         assert await server.bot.service.polls.open_of(ann.id) is None
         assert await posted(ann)
+
+
+async def test_a_poll_whose_channel_is_closed_to_the_bot_is_forgotten(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        ann = server.person("Ann")
+        await posted(ann)
+        fail(server, "POST", f"/channels/{server.channel.id}/messages", 50001)
+        await later(server, HOUR + MINUTE)
+        mend(server)
+        assert await server.bot.service.polls.open_of(ann.id) is None
+        assert not ann.sees(ANYWAY)
+
+
+async def test_an_asker_who_has_too_many_tables_leaves_it_to_others(tmp_path: Path) -> None:
+    """P12: everyone reads the same words, whatever the reason is."""
+    async with Server.open(tmp_path, max_open_tables_per_person=1) as server:
+        ann, ben, cat = (server.person(name) for name in ("Ann", "Ben", "Cat"))
+        await vote(await posted(ann), {ben: 1, cat: 1})
+        await ann.slash("table new", game="spymaster")
+        await cat.press("Sit")
+        await later(server, HOUR + MINUTE)
+        await until(lambda: cat.sees(OPEN), what="the button")
+        assert await count(server) == 1
