@@ -67,7 +67,7 @@ async def count(server: Server) -> int:
 
 async def test_the_lobby_of_the_winner_opens_with_seats_for_those_who_voted_for_it(tmp_path: Path) -> None:
     """P10 to P12."""
-    async with Server.open(tmp_path, strict=False) as server:
+    async with Server.open(tmp_path, strict=True) as server:
         ann, ben, cat, dan = (server.person(name) for name in ("Ann", "Ben", "Cat", "Dan"))
         message = await posted(ann)
         assert server.is_public(message)
@@ -93,7 +93,7 @@ async def test_the_lobby_of_the_winner_opens_with_seats_for_those_who_voted_for_
 
 
 async def test_a_poll_survives_a_restart_and_opens_one_lobby(tmp_path: Path) -> None:
-    async with Server.open(tmp_path) as server:
+    async with Server.open(tmp_path, strict=True) as server:
         ann, ben, cat = (server.person(name) for name in ("Ann", "Ben", "Cat"))
         message = await posted(ann)
         await vote(message, {ben: 1, cat: 1})
@@ -144,7 +144,7 @@ async def test_if_the_asker_has_left_anyone_may_open_it(tmp_path: Path) -> None:
 
 async def test_a_poll_that_is_closed_by_hand_goes_on_and_one_that_is_deleted_is_forgotten(tmp_path: Path) -> None:
     """P13."""
-    async with Server.open(tmp_path) as server:
+    async with Server.open(tmp_path, strict=True) as server:
         ann, ben, cat = (server.person(name) for name in ("Ann", "Ben", "Cat"))
         message = await posted(ann, hours=24)
         await vote(message, {ann: 1, ben: 1})
@@ -161,7 +161,7 @@ async def test_a_poll_that_is_closed_by_hand_goes_on_and_one_that_is_deleted_is_
 
 async def test_one_poll_each_and_three_in_a_channel(tmp_path: Path) -> None:
     """P10."""
-    async with Server.open(tmp_path) as server:
+    async with Server.open(tmp_path, strict=True) as server:
         people = [server.person(name) for name in ("Ann", "Ben", "Cat", "Dan")]
         first = await posted(people[0])
         await posted(people[0])
@@ -177,7 +177,7 @@ async def test_one_poll_each_and_three_in_a_channel(tmp_path: Path) -> None:
 
 
 async def test_a_poll_that_discord_refuses_is_said_and_kept_nowhere(tmp_path: Path) -> None:
-    async with Server.open(tmp_path) as server:
+    async with Server.open(tmp_path, strict=True) as server:
         ann = server.person("Ann")
         fail(server, "POST", f"/channels/{server.channel.id}/messages", 50013)
         page = (await ann.slash("table poll")).response._message
