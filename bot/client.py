@@ -45,6 +45,7 @@ from bot.start import CannotStartError, UnreachableError
 from bot.sync.asking import Asking
 from bot.sync.boards import Boards
 from bot.sync.heard import Heard
+from bot.sync.polling import Polling
 from bot.sync.publishing import Publishing
 from bot.sync.reconciler import Reconciler
 from bot.sync.rounds import Rounds
@@ -177,7 +178,8 @@ class Bot(commands.AutoShardedBot):
         self.reconciler = Reconciler(self.service, self.surfaces, ais, self.delivery, telling.tidy)
         publishing = Publishing(self.service, self.delivery, self.reconciler, ais)
         asking = Asking(self, self.service, self.delivery, self.reconciler, publishing)
-        errands = telling.handlers | self.delivery.turns.living.errands | asking.handlers
+        polling = Polling(self, self.service, self.delivery, self.reconciler, publishing)
+        errands = telling.handlers | self.delivery.turns.living.errands | asking.handlers | polling.handlers
         timers = {ARCHIVE: self.delivery.sight.put_away}
         self.scheduler = Scheduler(self.service, self.store, ais, dues, timers, errands)
         self.called = Called(self, self.service)

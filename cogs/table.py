@@ -51,6 +51,7 @@ from cogs.guests import circle_choices, guests_named
 from cogs.lobbies import USUAL, show_new
 from cogs.opening import opening_place
 from cogs.peace import open_report
+from cogs.poll import show_poll
 from cogs.solo import open_solo
 from cogs.ways import open_way, way_choices, way_meant
 from cogs.wish import show_wish
@@ -136,6 +137,13 @@ class TableCog(
             await show_wish(self.bot.router, reply, person)
 
         await self.bot.router.command(interaction, work, form=True, needs_server=True)
+
+    @app_commands.command(name=english("command-poll"), description=english("command-poll-about"))
+    async def poll(self, interaction: Interaction) -> None:
+        async def work(reply: Reply, person: Person) -> None:
+            await show_poll(self.bot.router, reply, person)
+
+        await self.bot.router.command(interaction, work, needs_server=True)
 
     @new.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

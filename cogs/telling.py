@@ -14,10 +14,12 @@ from bot.client import Bot
 from bot.interactions.click import Click
 from bot.interactions.routes import Router
 from bot.tables.person import Person
+from bot.tables.results.calendar import entries
 from bot.tables.state.notices import waits_for
 from bot.tables.state.table import Table
 from bot.tree import english, everywhere
 from bot.ui.address import BadAddressError, Place
+from bot.ui.calendar import calendar_panel
 from bot.ui.mine import Entry, mine_panel
 from bot.ui.panels import note_panel
 from cogs.common import damaged_lines
@@ -59,6 +61,22 @@ async def mine_open(router: Router, click: Click) -> None:
     at = replace(click, address=replace(click.address, verb="hand", table=int(number)))
     await router.check_place(at)
     await hand(router, at)
+
+
+@verb
+async def calendar(router: Router, click: Click) -> None:
+    """Give the person the file for their own calendar (P14). It has their tables in every server, as /mine has."""
+    if click.public:
+        raise BadAddressError(click.address.verb)
+    service, person = router.service, click.person
+    await click.reply.acknowledge()
+    tables = await service.tables_of(person.id)
+    found = entries(tables, await service.people.vacations(person.id), person.id, service.now())
+    if not found:
+        await click.reply.private(note_panel(person.locale, Text("calendar-none")))
+        return
+    links = {each.table.id: await router.delivery.link(each.table) for each in found if each.table is not None}
+    await click.reply.private(calendar_panel(found, links, person.locale, service.now()))
 
 
 @verb

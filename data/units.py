@@ -9,6 +9,7 @@ from data.model.circles import CircleChanges, CircleQuestions
 from data.model.messages import MessageChanges, MessageQuestions
 from data.model.peace import PeaceChanges, PeaceQuestions
 from data.model.people import PeopleChanges
+from data.model.polls import PollChanges, PollQuestions
 from data.model.presets import PresetChanges, PresetQuestions
 from data.model.privacy import PrivacyChanges, PrivacyQuestions
 from data.model.private import PrivateChanges, PrivateQuestions
@@ -29,6 +30,7 @@ class Reader(
     PrivateQuestions,
     ResultQuestions,
     SeekQuestions,
+    PollQuestions,
     PresetQuestions,
     CircleQuestions,
     PrivacyQuestions,
@@ -43,6 +45,7 @@ class Writer(
     PrivateChanges,
     ResultChanges,
     PeopleChanges,
+    PollChanges,
     PresetChanges,
     CircleChanges,
     PrivacyChanges,

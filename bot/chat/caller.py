@@ -55,8 +55,11 @@ async def _profile_of(service: TableService, person: Person) -> PersonRow | None
 async def who_in(client: discord.Client, guild_id: int, place: int, person: Person) -> Person | None:
     """Return a person as a member of a server in which they do not act just now. None: they are no member."""
     guild = client.get_guild(guild_id)
-    if guild is None:
-        return None
+    return None if guild is None else await member_in(guild, place, person)
+
+
+async def member_in(guild: discord.Guild, place: int, person: Person) -> Person | None:
+    """Return a person as a member of a server. None: they are no member."""
     try:
         member = guild.get_member(person.id) or await guild.fetch_member(person.id)
     except discord.NotFound:
@@ -64,7 +67,7 @@ async def who_in(client: discord.Client, guild_id: int, place: int, person: Pers
     manager = member.guild_permissions.manage_guild
     places = frozenset({place})
     return replace(
-        person, name=name_of(member), manager=manager, server=guild_id, places=places, roles=roles_of(member)
+        person, name=name_of(member), manager=manager, server=guild.id, places=places, roles=roles_of(member)
     )
 
 

@@ -281,6 +281,8 @@ def call_words(table: Table, people: Sequence[int], link: str) -> str:
     users = " ".join(f"<@{person}>" for person in people)
     until = [kept.until for kept in table.kept if kept.person in people and kept.until is not None]
     if until:
+        if table.settings.voted:
+            return page.say("ping-voted", users=users, game=page.title, until=clock_time(max(until)), link=link)
         return page.say("ping-rematch", users=users, until=clock_time(max(until)), link=link)
     host = next((escaped(row.name) for row in table.seats if row.person == table.host), "")
     said = "ping-full" if table.is_full else "ping-asked"

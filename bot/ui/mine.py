@@ -17,6 +17,7 @@ from discord import ButtonStyle, ui
 from bot.tables.state.notices import waits_for
 from bot.tables.state.table import Table
 from bot.ui.address import Address, Place, encode
+from bot.ui.calendar import calendar_button
 from bot.ui.page import Frame, Page, Panel, escaped, relative_time
 from engine.form import Text
 
@@ -51,7 +52,8 @@ def mine_panel(
     page.write(page.text(title), *(lines or [page.say("mine-none")]))
     if left := len(entries) + len(lost) - len(lines):
         page.write(f"-# {page.say('mine-more', n=left)}")
-    page.row(*[_open(entry, locale, place) for entry in waiting[:BUTTONS]])
+    calendar = [calendar_button(page)] if place == Place.EPHEMERAL else []
+    page.row(*[_open(entry, locale, place) for entry in waiting[:BUTTONS]], *calendar)
     if rest := [*waiting[BUTTONS:], *[entry for entry in others if entry.table.playing]]:
         labels = {str(entry.table.id): _label(entry, locale) for entry in rest}
         page.choose(encode(Address("mine-open", place, 0)), page.label(Text("mine-open-another")), labels)

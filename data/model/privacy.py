@@ -37,6 +37,7 @@ from data.model.circles import Circle, circles
 from data.model.messages import Surface, panels, surfaces
 from data.model.peace import bans, reports
 from data.model.people import PeopleQuestions, blocks, people
+from data.model.polls import polls
 from data.model.presets import presets
 from data.model.private import bookmarks, drafts, envelopes, looks, notes, plans
 from data.model.results import ratings
@@ -128,6 +129,7 @@ EXPORTED = {
             (errands, "due"),
             (seeks, "since"),
             (asks, "at"),
+            (polls, "until"),
         )
     },
     **{
@@ -249,7 +251,7 @@ _FORGOTTEN = (
         Query(delete(table).where(table.c.person == _WHO))
         for table in (
             *(people, vacations, notes, bookmarks, looks, panels, plans, blocks, presets, circles, errands, turns),
-            *(seeks, asks),
+            *(seeks, asks, polls),
         )
     ],
     Query(update(bans).where(bans.c.by == _WHO).values(by=null())),  # O16: what binds them stays until it ends

@@ -803,6 +803,11 @@ mine-lobby = not started yet
 mine-named = { $game } [{ $table }]({ $link })
 mine-more = +{ $n } more
 mine-open-another = Open another…
+button-calendar = Calendar
+calendar-here = Your deadlines and vacation, for your own calendar. This file is a copy. Press Calendar again for a new one.
+calendar-none = You have no deadline and no vacation ahead.
+calendar-turn = { $game }, table { $table }: your time to move ends
+calendar-vacation = Vacation from games
 button-next-table = Next table
 next-none = No other table is waiting for you.
 hand-you-alone = **Everyone is waiting for you.**
@@ -1475,3 +1480,38 @@ refuse-many-circles = You can have at most { $n } circles.
 refuse-large-circle = A circle can have at most { $n } people.
 refuse-circle-people = You can’t add yourself or a bot.
 refuse-circle-empty = Right now, no one in that circle can be invited here.
+
+## Polls: what people vote to play
+
+command-poll = poll
+command-poll-about = Let people vote on what to play
+poll-title = ### A poll: what shall we play?
+poll-seen = -# The poll appears in this channel. Everyone can see who voted for what. The winner’s table opens at the end.
+poll-players = { $n } players
+poll-within = Up to { $minutes } minutes
+poll-lasts = about { $minutes } minutes
+poll-titles = Games, two to ten
+poll-for = { $hours ->
+    [one] Open for { $hours } hour
+    [48] Open for 2 days
+    [72] Open for 3 days
+    [168] Open for 7 days
+   *[other] Open for { $hours } hours
+}
+poll-few-titles = Fewer than two games are chosen. Allow more time, or pick games from the list.
+button-poll-post = Post
+poll-posted = Your poll is open. At its end, I open the table of the winner and call those who voted for it.
+poll-question = What shall we play?
+poll-few = Too few voted, so no table has opened. **{ $game }** would be the winner.
+poll-unopened = **{ $game }** has the most votes. Its table waits for someone to open it.
+poll-opened = The table for **{ $game }** is open: { $link }
+button-poll-anyway = Open anyway
+button-poll-open = Open
+ping-voted = { $users } **{ $game }** has the most votes. Your seats are held until { $until }: [sit down]({ $link }).
+refuse-kept-voters = The free seats are held until <t:{ $until }:t> for people who voted for this game.
+refuse-poll-titles = A poll needs { $least } to { $most } games that this number of players can play.
+refuse-poll-own = You already have an open poll. You can post another when it has ended.
+refuse-poll-channel = There are already { $n } open polls in this channel. Wait until one has ended.
+refuse-poll-over = This poll’s table is open already, or its time is over.
+refuse-poll-not-yours = Only the person who asked can open this table.
+refuse-poll-unsent = Discord doesn’t let me post a poll here. I need the permission to create polls in this channel.

@@ -765,6 +765,11 @@ mine-lobby = 募集中
 mine-named = { $game } [{ $table }]({ $link })
 mine-more = ほか{ $n }卓
 mine-open-another = ほかの卓を開く…
+button-calendar = カレンダー
+calendar-here = あなたの手番の期限と休暇を入れた、カレンダー用のファイルです。あとから自動では変わりません。新しいものは、もう一度「カレンダー」を押してください。
+calendar-none = この先の期限や休暇はありません。
+calendar-turn = { $game }（卓{ $table }）：手番の期限
+calendar-vacation = ゲームの休暇
 button-next-table = 次の卓
 next-none = ほかに、あなたを待っている卓はありません。
 hand-you-alone = **みんながあなたを待っています。**
@@ -1392,3 +1397,37 @@ refuse-many-circles = 仲間リストは{ $n }個まで作れます。
 refuse-large-circle = 仲間リストには{ $n }人まで入れられます。
 refuse-circle-people = 自分とボットは入れられません。
 refuse-circle-empty = このリストの人は、今ここでは誰も招待できません。
+
+## 投票：何を遊ぶか
+
+command-poll = 投票
+command-poll-about = 何を遊ぶかを投票で決めます
+poll-title = ### 投票：何を遊びますか？
+poll-seen = -# 投票はこのチャンネルに出ます。誰が何に投票したかは全員に見えます。締め切ると、1位のゲームの卓が開きます。
+poll-players = { $n }人
+poll-within = { $minutes }分まで
+poll-lasts = 約{ $minutes }分
+poll-titles = ゲーム（2〜10個）
+poll-for = { $hours ->
+    [48] 2日間受け付ける
+    [72] 3日間受け付ける
+    [168] 7日間受け付ける
+   *[other] { $hours }時間受け付ける
+}
+poll-few-titles = 選ばれたゲームが2個より少なくなっています。時間を延ばすか、一覧から選んでください。
+button-poll-post = 投票を始める
+poll-posted = 投票を始めました。締め切ると、1位のゲームの卓を開き、投票した人に知らせます。
+poll-question = 何を遊びますか？
+poll-few = 投票した人が少なかったので、卓は開いていません。1位は **{ $game }** です。
+poll-unopened = 投票の結果は **{ $game }** です。卓を開く人を待っています。
+poll-opened = **{ $game }** の卓が開きました：{ $link }
+button-poll-anyway = それでも開く
+button-poll-open = 卓を開く
+ping-voted = { $users } 投票の結果は **{ $game }** です。{ $until }まで席を空けておきます：[座る]({ $link })
+refuse-kept-voters = 空いている席は、このゲームに投票した人のために<t:{ $until }:t>まで空けてあります。
+refuse-poll-titles = 投票には、この人数で遊べるゲームを{ $least }〜{ $most }個選んでください。
+refuse-poll-own = 受け付け中の投票がもうあります。締め切られてから、次の投票を始めてください。
+refuse-poll-channel = このチャンネルには、受け付け中の投票がもう{ $n }件あります。どれかが締め切られるまでお待ちください。
+refuse-poll-over = この投票の卓はもう開いているか、期限が過ぎています。
+refuse-poll-not-yours = この卓を開けるのは、投票を始めた人だけです。
+refuse-poll-unsent = ここに投票を出せません。このチャンネルで投票を作成する権限が必要です。

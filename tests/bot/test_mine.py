@@ -51,10 +51,11 @@ def test_thirteen_tables_are_few_lines_and_few_controls(
     """A28."""
     found = parts(entries(waiting, idle, lobbies), locale, lost)
     lines = [line for part in found if part["type"] == TEXT for line in part["content"].split("\n")]
-    buttons = [decode(part["custom_id"]) for part in found if part["type"] == BUTTON]
+    *buttons, calendar = [decode(part["custom_id"]) for part in found if part["type"] == BUTTON]
     lists = [part for part in found if part["type"] == SELECT]
     assert len(lines) <= 12
     assert [each.verb for each in buttons] == ["hand"] * min(4, waiting)
+    assert calendar.verb == "calendar"  # P14
     assert len(lists) == (waiting > 4 or idle > 0)
     in_list = [int(option["value"]) for part in lists for option in part["options"]]
     assert {*in_list, *(each.table for each in buttons)} == {*range(1, waiting + idle + 1)}, (

@@ -18,6 +18,7 @@ from data.model.circles import Circle
 from data.model.messages import PanelRow, Surface
 from data.model.peace import Ban, Report
 from data.model.people import Block, PersonRow
+from data.model.polls import PollRow
 from data.model.presets import OWN, Preset
 from data.model.privacy import DEPARTED
 from data.model.private import Bookmark, Draft, Envelope, Look, Note, Plan
@@ -183,6 +184,14 @@ COLUMNS: dict[str, dict[str, Kept]] = {
         },
         "gathering_id": NO_ONE,
     },
+    "polls": {
+        **{
+            name: gone("polls")
+            for name in ("message_id", "channel_id", "home_id", "beside", "person", "locale", "titles", "players",
+                         "until", "winner")
+        },
+        "guild_id": NO_ONE,
+    },
     "boards": dict.fromkeys(("channel_id", "guild_id", "locale", "message_id", "hash", "dirty"), NO_ONE),
     "ratings": {
         "person": nameless("ratings"),
@@ -274,6 +283,7 @@ async def planted_at_no_table(w: Writer) -> None:
     await w.put_errand(Errand(person=ID, kind="digest", due=5.5))
     await w.put_seek(SEEK)
     await w.put_ask(ASKED)
+    await w.put_poll(POLL)
     await plant_peace(w)
 
 
@@ -284,6 +294,11 @@ SEEK = SeekRow(
 ASKED = AskRow(
     gathering_id=1, person=ID, state="in", key="7.7", at=1.5, until=2.5, answered_at=2.0, channel_id=DM,
     message_id=DM + 3,
+)  # fmt: skip
+
+POLL = PollRow(
+    message_id=DM + 4, guild_id=7, channel_id=8, home_id=9, beside=True, person=ID, locale="ja",
+    titles=["annals", "souten"], players=4, until=9.5, winner="souten",
 )  # fmt: skip
 
 
@@ -372,7 +387,7 @@ async def test_after_delete_a_search_finds_nothing(store: Store, service: TableS
         ("log", ("payload",)),
     }
     own = ("people", "vacations", "panels", "plans", "notes", "bookmarks", "looks", "errands", "turns", "presets",
-           "seeks", "asks")  # fmt: skip
+           "seeks", "asks", "polls")  # fmt: skip
     assert [len(after[name]) for name in own] == [0] * len(own)
     for name in ("tables", "seats", "log", "tenures", "ratings"):
         assert len(after[name]) == len(before[name]) + (name == "log"), name

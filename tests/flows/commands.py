@@ -9,6 +9,7 @@ from tests.flows.harness import Server
 
 CHAT, ON_PERSON, ON_MESSAGE = 1, 2, 3  # types of commands
 TREE = {
+    "table poll",
     "table wish",
     "table new",
     "table invite",

@@ -43,9 +43,9 @@ from tests.flows.harness import (
 from tests.flows.matches import answered, control, halving, last_moves
 from tests.flows.pressing import controls, named_by, press, press_all, usual
 
-# No one sees these here. They need a damaged table, a table without a clock that is left for days, or several rated
-# games.
-UNSEEN = frozenset({"end-damaged", "dismiss", "leaders"})
+# No one sees these here. They need a damaged table, a table without a clock that is left for days, several rated games,
+# or a poll that has ended with too few votes (tests/flows/test_polls.py).
+UNSEEN = frozenset({"end-damaged", "dismiss", "leaders", "poll-open"})
 # Some of the verbs and commands that wait for something slow. They show that the test has come far enough.
 DEEP = frozenset(
     {"start", "move", "hand", "seat", "begin", "take-back", "ask", "replay", "replay-step", "verify", "seen"}

@@ -91,6 +91,7 @@ def calls_of(person: SimulatedPerson, other: SimulatedPerson) -> list[tuple[str,
     """Return calls of every command that answers with a message, right ones and wrong ones."""
     return [
         ("table list", {}),
+        ("table poll", {}),
         ("table show", {}),
         ("table show", {"table": 1}),
         ("hand", {}),

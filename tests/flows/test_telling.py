@@ -7,6 +7,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import icalendar
 import pytest
 
 from bot.tables.person import Person
@@ -203,3 +204,24 @@ def test_D25_where_others_may_look_on_only_that_server_is_named(
     click: Any = SimpleNamespace(reply=reply, person=Person(1, "Ann", "en", server=server))
     tables: list[Any] = [SimpleNamespace(row=SimpleNamespace(guild_id=guild)) for guild in (77, 88)]
     assert sum(may_be_named(click, table) for table in tables) == named
+
+
+async def test_the_calendar_has_the_own_deadlines_and_is_for_the_presser_alone(tmp_path: Path) -> None:
+    """P14."""
+    async with Server.open(tmp_path) as server:
+        one, two = server.person("Oliver"), server.person("さくら", "ja")
+        await begin(server, one, two, allowance=DAY)
+        mover = await owing(server, 1)
+        for person in (one, two):
+            locale = "ja" if person is two else "en"
+            mine = (await person.slash("mine")).response._message
+            result = await person.click(mine, buttons(mine)[say(locale, Text("button-calendar"))])
+            assert result.ephemeral
+            shown = result.response._message
+            if person.id == mover:
+                (data,) = person.files(shown).values()
+                (event,) = icalendar.Calendar.from_ical(data).walk("VEVENT")
+                assert event["uid"] == "table-1@takujo"
+                assert str(event["url"]) == await server.bot.delivery.link(await server.table(1))
+            else:
+                assert say(locale, Text("calendar-none")) in texts(shown)

@@ -19,7 +19,7 @@ from bot.tables.service.servers import check_may_open
 from bot.tables.state.change import Committed, Moment
 from bot.tables.state.table import Table
 from bot.tables.time.time_control import PRESETS
-from bot.tables.verbs import deals, lobby
+from bot.tables.verbs import deals, lobby, polls
 from bot.tables.verbs.terms import changed
 from data.errors import DuplicateError
 from data.model.tables import TableRow
@@ -73,12 +73,35 @@ class Opening:
         Seats are kept for the `guests`. `only`: no one else may sit down. `terms`: those that are not as usual. `ais`:
         the levels of AIs that sit down too, as far as there are seats, with these `names`.
         """
-        row = lobby.blank(game_id, guild_id, channel_id, host, locale, self._secret(), self._now(), options or {})
-        time_control = (await self._people.choices(guild_id)).pace
-        if time_control is not None:
-            row = replace(row, settings={**row.settings, "pace": plain(PRESETS[time_control])})
+        row = await self._blank(game_id, guild_id, channel_id, host, locale, options or {})
         row = replace(row, settings=changed(Table(row, ()), terms or {}))
         return await self._open(row, host, key, guests=guests, only=only, ais=ais, names=names)
+
+    async def new_voted(
+        self,
+        game_id: str,
+        guild_id: int,
+        channel_id: int,
+        host: Person,
+        locale: str,
+        key: str,
+        options: Mapping[str, Any],
+        voters: Sequence[Person],
+        once: str,
+    ) -> Table:
+        """Open the table of a poll, with seats kept for `voters` (P12). Raises DuplicateError: it is open already."""
+        row = await self._blank(game_id, guild_id, channel_id, host, locale, options)
+        return await self._open(row, host, key, voters=voters, once=once)
+
+    async def _blank(
+        self, game_id: str, guild_id: int, channel_id: int, host: Person, locale: str, options: Mapping[str, Any]
+    ) -> TableRow:
+        """Return an empty lobby at the pace of its server."""
+        row = lobby.blank(game_id, guild_id, channel_id, host, locale, self._secret(), self._now(), options)
+        time_control = (await self._people.choices(guild_id)).pace
+        if time_control is None:
+            return row
+        return replace(row, settings={**row.settings, "pace": plain(PRESETS[time_control])})
 
     async def new_guided(
         self, game_id: str, guild_id: int, channel_id: int, person: Person, locale: str, key: str, name: str
@@ -197,6 +220,7 @@ class Opening:
         only: bool = False,
         ais: Sequence[str] = (),
         at_once: bool = False,
+        voters: Sequence[Person] = (),
     ) -> Table:
         """Make a new table, with its first changes in the same transaction.
 
@@ -216,6 +240,9 @@ class Opening:
             there = [each.person for each in former.seats if each.person is not None] if former is not None else []
             barred = await self._people.barred_among(unit, there, row.guild_id)
             change = lobby.opened(before, at, host, former, names, standing, barred)
+            if voters:
+                barred = await self._people.barred_among(unit, [each.id for each in voters], row.guild_id)
+                change = polls.with_voters(change, before, at, host, voters, standing, barred)
             after = await append(unit, before, change, once or key, at.now)
             if guests:
                 them = await self._guests(unit, guests, row.guild_id)

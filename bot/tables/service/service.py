@@ -40,6 +40,7 @@ from bot.tables.service.notes import Notes
 from bot.tables.service.opening import Opening
 from bot.tables.service.peace import Peace
 from bot.tables.service.people import People
+from bot.tables.service.polls import Polls
 from bot.tables.service.presets import Presets
 from bot.tables.service.seeking import Seeking
 from bot.tables.state.change import Change, Committed, Moment
@@ -93,6 +94,7 @@ class TableService:
         limits = room.Limits(per_person, per_server)
         self.opening = Opening(store, self.commits, self.people, self.damaged, now, self.secret, limits)
         gatherings = Gatherings(store, self.commits, self.people, limits, now, self.secret, names_of_ais)
+        self.polls = Polls(store, self.opening, self.people, now, self.commits.table)
         self.seeking = Seeking(store, gatherings, self.people, now)
         self.forgetting = Forgetting(store, self.commits, self.memory, self.damaged, self.secret)
         self.forgetting.forgetters.append(self.people.forget)

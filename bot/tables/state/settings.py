@@ -18,8 +18,8 @@ from engine.basics import plain
 class Kept(msgspec.Struct, frozen=True):
     """A seat that is kept for someone. `until`: epoch seconds.
 
-    In a rematch it is kept for the player who had it. `until` None: the host has asked them, and the seat is kept as
-    long as the lobby is open. `quiet`: they are not told of it (D24).
+    In a rematch it is kept for the player who had it, after a poll for someone who voted. `until` None: the host has
+    asked them, and the seat is kept as long as the lobby is open. `quiet`: they are not told of it (D24).
     """
 
     seat: int
@@ -46,6 +46,7 @@ class Settings(msgspec.Struct, frozen=True):
     comments: Literal["yes", "no"] | None = None  # whether watchers write in the thread; None: as usual
     guests: tuple[int, ...] | None = None  # the people who may sit down; None: everyone
     kept: tuple[Kept, ...] = ()  # the seats kept at first: some of these people may be back
+    voted: bool = False  # a poll chose the game, and the kept seats are for those who voted for it
     deal: Deal | None = None  # the deal of another match, if it is played again
     guide: tuple[str, ...] | msgspec.UnsetType | None = msgspec.UNSET  # decisions explained; None: no more
     unthreaded: tuple[int, ...] = ()  # seats that want a private thread, and were told that there is none (D26)

@@ -170,5 +170,6 @@ def kept_for_others(table: Table, now: float) -> RefusedError:
     """Return the refusal that no seat is free for the person who asks."""
     until = [kept.until for kept in table.kept if kept.until is None or kept.until > now]
     if until and None not in until:
-        return RefusedError("refuse-kept", until=int(max(each for each in until if each is not None)))
+        key = "refuse-kept-voters" if table.settings.voted else "refuse-kept"
+        return RefusedError(key, until=int(max(each for each in until if each is not None)))
     return RefusedError("refuse-kept-for-others")

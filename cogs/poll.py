@@ -1,0 +1,99 @@
+"""/table poll: let people vote on what to play (P10 to P13)."""
+
+from __future__ import annotations
+
+from bot.chat.ballots import Ballots
+from bot.chat.caller import language_of_server
+from bot.chat.reply import Reply
+from bot.interactions.click import Click
+from bot.interactions.routes import Router
+from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.time.time_control import HOUR
+from bot.tables.verbs.polls import check_poll
+from bot.ui.address import BadAddressError, id_in
+from bot.ui.panels import note_panel
+from bot.ui.polls import FIRST, changed, draft_in, opened_panel, poll_page
+from cogs.opening import opening_place, show_opened
+from cogs.verbs import check_public, verb
+from data.model.polls import PollRow
+from engine.form import Text
+from render.texts import say
+
+
+async def show_poll(router: Router, reply: Reply, person: Person) -> None:
+    """Show the page on which a poll is made, to those who may open tables here."""
+    await opening_place(router, reply, person)
+    await reply.private(poll_page(FIRST, person.locale))
+
+
+@verb
+async def poll_change(router: Router, click: Click) -> None:
+    """Show the page after a pick in one of its lists."""
+    if click.public:
+        raise BadAddressError(click.address.verb)
+    draft = changed(click.address.arg, map(str, click.data.get("values") or ()))
+    await click.reply.update(poll_page(draft, click.person.locale))
+
+
+@verb
+async def poll_post(router: Router, click: Click) -> None:
+    """Post the poll. It is kept only after Discord has taken it."""
+    here, person, reply = click.at[0], click.person, click.reply
+    if click.public or person.server is None:
+        raise BadAddressError(click.address.verb)
+    draft, service, ballots = draft_in(click.address.arg), router.service, Ballots(reply.interaction.client)
+    check_poll(draft.titles, draft.players, draft.hours)
+    place = await opening_place(router, reply, person)
+    await reply.acknowledge()
+    await _forget_deleted(router, ballots, person)
+    await service.polls.check_may_ask(person, person.server, here)
+    locale = await language_of_server(service, reply.interaction)
+    titles = [say(locale, Text("game-title"), game=name, plain=True) for name in draft.titles]
+    question = say(locale, Text("poll-question"), plain=True)
+    message = await ballots.post(here, click.key, question, titles, draft.hours)
+    row = PollRow(
+        message_id=message,
+        guild_id=person.server,
+        channel_id=here,
+        home_id=place.home,
+        beside=place.beside,
+        person=person.id,
+        locale=locale,
+        titles=[*draft.titles],
+        players=draft.players,
+        until=service.now() + draft.hours * HOUR,
+    )
+    try:
+        await service.polls.keep(row, person)
+    except RefusedError:  # another press was quicker
+        await router.delivery.messages.delete(here, message)
+        raise
+    await reply.update(note_panel(person.locale, Text("poll-posted")))
+
+
+async def _forget_deleted(router: Router, ballots: Ballots, person: Person) -> None:
+    """Forget the person's open poll if someone has deleted it (P13). It would keep them from asking again."""
+    row = await router.service.polls.open_of(person.id)
+    if row is not None and await ballots.look(row.channel_id, row.message_id) is None:
+        await router.service.polls.forget(row)
+
+
+@verb
+async def poll_open(router: Router, click: Click) -> None:
+    """Open the table of a poll that is over. The presser is its host."""
+    check_public(click)
+    service, reply = router.service, click.reply
+    row = await service.polls.offered(id_in(click.address.arg), click.person)
+    place = await opening_place(router, reply, click.person)
+    await reply.acknowledge()
+    voters = await Ballots(reply.interaction.client).voters(
+        row.channel_id, row.message_id, row.titles.index(row.winner)
+    )
+    table, is_new = await service.polls.open(row, row.winner, place.host, voters, click.key)
+    if is_new:
+        await show_opened(router, reply, table, place)
+    link = await router.delivery.link(await service.table(table.id))
+    if not is_new:  # someone else was quicker
+        await reply.private(note_panel(click.person.locale, Text("open-done", {"link": link})))
+    await router.delivery.messages.edit(*click.at, opened_panel(row, link))
