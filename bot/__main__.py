@@ -154,27 +154,22 @@ def _for_databases(command: Callable[..., argparse.ArgumentParser]) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    def launched() -> int:
-        someone = sys.stdin.isatty() and sys.stderr.isatty()  # a service has no one to answer
-        if someone and (status := imported("bot.cli.first").main()):
-            return int(status)
-        settings = imported("bot.settings").load()
-        where = imported("bot.start").drawing(settings)
-        return imported("bot.client").main(settings, where) or 0
-
-    return _launched(launched)
+    someone = sys.stdin.isatty() and sys.stderr.isatty()  # a service has no one to answer
+    first = _launch("bot.cli.first") if someone else 0
+    return first or _launch("bot.client", lambda: imported("bot.start").prepared())
 
 
 def play(args: argparse.Namespace) -> int:
-    return _launched(lambda: imported("bot.cli.offline").main() or 0)
+    return _launch("bot.cli.offline")
 
 
-def _launched(launch: Callable[[], int]) -> int:
+def _launch(module: str, prepared: Callable[[], tuple[Any, ...]] = tuple) -> int:
     from bot.settings import BadSettingsError
     from bot.start import CannotStartError, UnreachableError
 
     try:
-        return launch()
+        given = prepared()
+        return imported(module).main(*given) or 0
     except UnreachableError as error:
         print(error, file=sys.stderr)
         return LATER

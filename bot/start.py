@@ -11,7 +11,7 @@ import os
 from collections.abc import Callable
 from concurrent.futures import Executor
 
-from bot.settings import Settings
+from bot.settings import Settings, load
 from render import picture, theme
 from render.worker import in_a_process, in_a_thread
 
@@ -24,8 +24,13 @@ class UnreachableError(CannotStartError):
     """An error that keeps the bot from starting, with nothing wrong here: a later start may go well."""
 
 
-def drawing(settings: Settings) -> Callable[[], Executor]:
-    """Return a function that makes the process or thread that draws. Raises CannotStartError."""
+def prepared() -> tuple[Settings, Callable[[], Executor]]:
+    """Return the settings, and a function that makes what draws. Raises BadSettingsError, CannotStartError."""
+    settings = load()
+    return settings, _drawing(settings)
+
+
+def _drawing(settings: Settings) -> Callable[[], Executor]:
     assert picture  # it is loaded for the fork
     try:
         theme.use_font(settings.font_path)

@@ -45,7 +45,7 @@ def test_some_commands_need_no_discord(words: list[str]) -> None:
 def test_the_bot_is_started_by_its_own_module(
     run: Run, monkeypatch: pytest.MonkeyPatch, command: str, module: str
 ) -> None:
-    monkeypatch.setattr("bot.start.drawing", lambda settings: None)
+    monkeypatch.setattr("bot.start.prepared", lambda: (None, None))
     monkeypatch.setattr(f"{module}.main", lambda *_: 7)
     assert run(command).status == 7
 
@@ -65,7 +65,7 @@ def test_why_the_bot_does_not_start(run: Run, monkeypatch: pytest.MonkeyPatch, e
     def start(*_: object) -> None:
         raise error
 
-    monkeypatch.setattr("bot.start.drawing", lambda settings: None)
+    monkeypatch.setattr("bot.start.prepared", lambda: (None, None))
     monkeypatch.setattr("bot.client.main", start)
     ran = run("run")
     assert (ran.status, ran.err) == (2, told + "\n")
