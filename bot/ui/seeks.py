@@ -30,7 +30,7 @@ from render.texts import listed, say
 NOW_HOURS = (1, 2, 4)
 ANYTHING, AT_ONCE = "within", "now"  # the beginnings of items that are no game and no preset
 _SEVERAL = [name for name, game in GAMES.items() if not game.solo]
-_ALSO = ("ais", "rated", "unrated", "timely")
+_ALSO = ("ais", "rated", "unrated", "timely", "unseen")
 
 
 # --- the form ------------------------------------------------------------------------------------------------------
@@ -60,13 +60,7 @@ def _chosen(terms: Terms) -> dict[str, tuple[str, ...]]:
         "games": (*([f"{ANYTHING}{terms.within}"] if terms.within else ()), *terms.games),
         "sizes": tuple(map(str, terms.sizes)),
         "paces": (*([f"{AT_ONCE}{terms.now}"] if terms.now else ()), *terms.paces),
-        "also": tuple(
-            name
-            for name, on in zip(
-                _ALSO, (terms.ais, terms.rated == "rated", terms.rated == "unrated", terms.timely), strict=True
-            )
-            if on
-        ),
+        "also": tuple([name for name in _ALSO if name == terms.rated or getattr(terms, name, False) is True]),
     }
 
 
@@ -92,6 +86,7 @@ def terms_submitted(components: Sequence[Any]) -> Terms:
         ais="ais" in also,
         rated=rated[0] if len(rated) == 1 else "either",
         timely="timely" in also,
+        unseen="unseen" in also,
     )
     if not (terms.games or terms.within) or not terms.sizes or not (terms.paces or terms.now):
         raise IllegalMoveError("not_a_move")

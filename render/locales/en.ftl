@@ -1379,6 +1379,7 @@ seek-ais = AIs may fill free seats
 seek-rated = Only rated matches
 seek-unrated = Only unrated matches
 seek-timely = Only with players who are usually in time
+seek-unseen = Don’t count my wish on boards
 seek-title = ### Your wish
 seek-saved = **Saved until { $until }.** I’ll ask you by DM when a table can come together. No one sees what you wish.
 seek-holds = It holds until { $until }. No one else sees it.

@@ -1299,6 +1299,7 @@ seek-ais = 空いた席はAIでもよい
 seek-rated = レート戦だけ
 seek-unrated = レートなしだけ
 seek-timely = ふだん時間を守る人とだけ
+seek-unseen = 掲示板では数えない
 seek-title = ### あなたの希望
 seek-saved = **{ $until }まで受け付けました。** 卓が立ちそうになったら、DMでお尋ねします。希望の内容は誰にも見えません。
 seek-holds = { $until }まで有効です。ほかの人には見えません。
