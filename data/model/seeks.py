@@ -117,6 +117,11 @@ class SeekQuestions(Asking):
     def asleep_seeks(self) -> Select[Any]:
         return select(seeks).where(seeks.c.asleep)
 
+    @many(SeekRow)
+    def open_seeks(self, at: float) -> Select[Any]:
+        """Return the wishes of all servers that are open and awake. No one may be shown them."""
+        return select(seeks).where(seeks.c.until > at, ~seeks.c.asleep)
+
     @one(GatheringRow)
     def gathering(self, gathering_id: int) -> Select[Any]:
         return select(gatherings).where(gatherings.c.id == gathering_id)

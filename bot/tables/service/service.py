@@ -42,6 +42,7 @@ from bot.tables.service.peace import Peace
 from bot.tables.service.people import People
 from bot.tables.service.presets import Presets
 from bot.tables.service.seeking import Seeking
+from bot.tables.service.wish_lines import WishLines
 from bot.tables.state.change import Change, Committed, Moment
 from bot.tables.state.loading import replays, snapshot_of
 from bot.tables.state.names import apart
@@ -94,6 +95,7 @@ class TableService:
         self.opening = Opening(store, self.commits, self.people, self.damaged, now, self.secret, limits)
         gatherings = Gatherings(store, self.commits, self.people, limits, now, self.secret, names_of_ais)
         self.seeking = Seeking(store, gatherings, self.people, now)
+        self.wish_lines = WishLines(store, self.people, limits, now)
         self.forgetting = Forgetting(store, self.commits, self.memory, self.damaged, self.secret)
         self.forgetting.forgetters.append(self.people.forget)
         self._store = store
