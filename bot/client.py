@@ -44,6 +44,7 @@ from bot.settings import Settings, env_warnings, load
 from bot.sync.asking import Asking
 from bot.sync.boards import Boards
 from bot.sync.heard import Heard
+from bot.sync.lookouts import LobbyNews
 from bot.sync.publishing import Publishing
 from bot.sync.reconciler import Reconciler
 from bot.sync.rounds import Rounds
@@ -176,7 +177,8 @@ class Bot(commands.AutoShardedBot):
         publishing = Publishing(self.service, self.delivery, self.reconciler, ais)
         asking = Asking(self, self.service, self.delivery, self.reconciler, publishing)
         errands = telling.handlers | self.delivery.turns.living.errands | asking.handlers
-        timers = {ARCHIVE: self.delivery.sight.put_away}
+        news = LobbyNews(self, self.service, self.delivery, asking)
+        timers = {ARCHIVE: self.delivery.sight.put_away, **news.handlers}
         self.scheduler = Scheduler(self.service, self.store, ais, dues, timers, errands)
         self.called = Called(self, self.service)
         self.router = Router(

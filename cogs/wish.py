@@ -15,7 +15,7 @@ from bot.tables.service.servers import check_may_open
 from bot.tables.verbs.seeks import Terms
 from bot.ui.address import Address, BadAddressError, Place, id_in, number_in
 from bot.ui.panels import note_panel
-from bot.ui.seeks import ask_panel, seek_panel, seek_sheet, terms_submitted
+from bot.ui.seeks import ask_panel, lookout_panel, seek_panel, seek_sheet, terms_submitted
 from cogs.verbs import verb
 from data.model.seeks import SeekRow
 from engine.form import Text
@@ -105,6 +105,17 @@ async def ask_not(router: Router, click: Click) -> None:
     table = await router.service.seeking.gatherings.decline(click.person.id, number)
     await _show_ask(router, click, number)
     await router.asking.show(table)
+
+
+@verb
+async def tell_me(router: Router, click: Click) -> None:
+    """Have a person told when one more is enough for a lobby (W18)."""
+    await click.reply.acknowledge()
+    table = await router.service.table(click.address.table)
+    await router.service.lookouts.press(table, click.person)
+    reached = await router.asking.first_word(click.person)
+    done = Text("lookout-done" if reached else "lookout-closed-dm")
+    await router.show_aside(click, table, lookout_panel(table, click.person.locale, done))
 
 
 async def _show_ask(router: Router, click: Click, number: int) -> None:

@@ -35,6 +35,7 @@ from bot.tables.service.fleet import Alone
 from bot.tables.service.following import Surroundings
 from bot.tables.service.forgetting import Forgetting
 from bot.tables.service.gatherings import Gatherings
+from bot.tables.service.lookouts import Lookouts
 from bot.tables.service.memory import Memory
 from bot.tables.service.notes import Notes
 from bot.tables.service.opening import Opening
@@ -95,6 +96,7 @@ class TableService:
         self.opening = Opening(store, self.commits, self.people, self.damaged, now, self.secret, limits)
         gatherings = Gatherings(store, self.commits, self.people, limits, now, self.secret, names_of_ais)
         self.seeking = Seeking(store, gatherings, self.people, now)
+        self.lookouts = Lookouts(store, gatherings.seekers, self.people, now)
         self.wish_lines = WishLines(store, self.people, limits, now)
         self.forgetting = Forgetting(store, self.commits, self.memory, self.damaged, self.secret)
         self.forgetting.forgetters.append(self.people.forget)
