@@ -39,7 +39,7 @@ async def test_the_last_press_begins_the_match_in_the_channel_of_the_wish(tmp_pa
     async with Server.open(tmp_path) as server:
         ann, ben = server.person("Ann"), server.person("Ben")
         answer = await wish(ann, "annals", "spymaster")
-        assert "No one sees what you wish" in str(answer.response._message.components)
+        assert "but never you" in str(answer.response._message.components)
         assert "I will ask you here" in ann.texts(dm=True)
         assert not ann.sees(IN, dm=True)
         await wish(ben, "annals")
