@@ -13,7 +13,7 @@ from tests.flows.finding import answer, control
 from tests.flows.harness import Server, buttons, texts, until
 from tests.flows.reading import say
 from tests.flows.servers import as_host, choose
-from tests.flows.test_wishes import later, wish
+from tests.flows.wishes import wish
 
 pytestmark = pytest.mark.usefixtures("hourly")
 TELL = say("en", Text("button-tell-me"))
@@ -29,7 +29,7 @@ async def test_W18_a_lobby_is_told_to_those_whose_wish_it_fits_and_to_no_one_who
         await choose(server, pace="1d")
         await host.slash("table new", game="hens")
         assert "fits your wish" not in ann.texts(dm=True)
-        await later(server, 2 * MINUTE)
+        await server.env.advance_time(2 * MINUTE)
         await until(lambda: "fits your wish" in ann.texts(dm=True), what="the message about the lobby")
         assert "fits your wish" not in ben.texts(dm=True)
         told = next(m for m in ann.messages(dm=True) if "fits your wish" in "\n".join(texts(m)))
@@ -47,5 +47,5 @@ async def test_W18_tell_me_is_behind_More_and_tells_once_when_one_more_is_enough
         assert "one more player" not in ann.texts(dm=True)
         if not lacks_one(await server.table(1)):
             await ben.click(*control(server, "sit"))
-        await later(server, MINUTE)
+        await server.env.advance_time(MINUTE)
         await until(lambda: "with one more player" in ann.texts(dm=True), what="the message")

@@ -8,22 +8,15 @@ import discord
 
 from bot.tables.time.time_control import MINUTE
 from engine.form import Text
+from tests.flows.boards import board, edits
 from tests.flows.finding import answer
-from tests.flows.harness import Server, SimulatedPerson, buttons, questions, texts
+from tests.flows.harness import Server, buttons, questions, texts
 from tests.flows.reading import say
 from tests.flows.servers import manager
-from tests.flows.test_boards import board, edits
+from tests.flows.wishes import wish
 
 TOO, CHANGE = say("en", Text("button-too")), say("en", Text("button-change"))
 HENS, CATTLE = (say("en", Text("game-title"), game=game) for game in ("hens", "cattle"))
-
-
-async def wish(person: SimulatedPerson, *games: str, also: str = "") -> None:
-    """Fill in the form of a wish that is met by no one: five players."""
-    asked = await person.slash("table wish")
-    await person.submit(
-        asked, {"games.0": [*games], "sizes.0": ["5"], "paces.0": ["1d"], "also.0": [also] if also else []}
-    )
 
 
 async def later(server: Server, seconds: float) -> None:
@@ -37,7 +30,7 @@ async def test_W14_a_board_says_what_people_would_play_and_draws_itself_again(tm
     async with Server.open(tmp_path, strict=True) as server:
         boss, ann, ben = manager(server, "en-US"), server.person("Ann"), server.person("Ben")
         await boss.slash("server board")
-        await wish(ann, "hens")
+        await wish(ann, "hens", size="5")
         assert "would play" not in "\n".join(texts(board(server)))
         assert "would play" not in answer(await ben.slash("table list"))
         before = edits(server)
@@ -59,7 +52,7 @@ async def test_W14_after_a_restart_a_board_shows_the_wishes_of_now(tmp_path: Pat
     async with Server.open(tmp_path) as server:
         boss, ann = manager(server, "en-US"), server.person("Ann")
         await boss.slash("server board")
-        await wish(ann, "hens")
+        await wish(ann, "hens", size="5")
         await later(server, 11 * MINUTE)
         assert TOO in buttons(board(server))
         await server.bot.service.seeking.take_back(ann.id, server.guild.id)
@@ -73,8 +66,8 @@ async def test_W14_I_would_play_too_opens_the_form_filled_in(tmp_path: Path) -> 
         boss, ann, ben = manager(server, "en-US"), server.person("Ann"), server.person("Ben")
         await boss.slash("server board")
         assert TOO not in buttons(board(server))
-        await wish(ann, "hens", "cattle")
-        await wish(ben, "annals", also="unseen")
+        await wish(ann, "hens", "cattle", size="5")
+        await wish(ben, "annals", also="unseen", size="5")
         await later(server, 11 * MINUTE)
         shown = "\n".join(texts(board(server)))
         assert HENS in shown

@@ -188,7 +188,7 @@ async def time_lobby(f: Following) -> None:
     await f.unit.put_timer(Timer(table_id=f.table.id, kind="lobby", due=f.now + f.around.lobby_seconds))
     for until in {kept.until for kept in f.table.kept if kept.until is not None}:
         await f.unit.put_timer(Timer(table_id=f.table.id, kind="kept", due=until))
-    if is_for_anyone(f.table):
+    if is_for_anyone(f.table) and await f.unit.seeks_in(f.table.row.guild_id):
         await f.unit.put_timer(Timer(table_id=f.table.id, kind=CALL, due=f.now + CALLS))
 
 
