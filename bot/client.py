@@ -45,6 +45,7 @@ from bot.start import CannotStartError, UnreachableError
 from bot.sync.asking import Asking
 from bot.sync.boards import Boards
 from bot.sync.heard import Heard
+from bot.sync.lookouts import LobbyNews
 from bot.sync.polling import Polling
 from bot.sync.publishing import Publishing
 from bot.sync.reconciler import Reconciler
@@ -180,7 +181,8 @@ class Bot(commands.AutoShardedBot):
         asking = Asking(self, self.service, self.delivery, self.reconciler, publishing)
         polling = Polling(self, self.service, self.delivery, self.reconciler, publishing)
         errands = telling.handlers | self.delivery.turns.living.errands | asking.handlers | polling.handlers
-        timers = {ARCHIVE: self.delivery.sight.put_away}
+        news = LobbyNews(self, self.service, self.delivery, asking)
+        timers = {ARCHIVE: self.delivery.sight.put_away, **news.handlers}
         self.scheduler = Scheduler(self.service, self.store, ais, dues, timers, errands)
         self.called = Called(self, self.service)
         self.router = Router(

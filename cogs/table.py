@@ -27,6 +27,7 @@ from bot.tables.verbs.terms import TERMS, pace_words, terms_form, terms_of
 from bot.tree import english
 from bot.ui import needs, panels
 from bot.ui.address import Place
+from bot.ui.board import wished_lines
 from bot.ui.damaged import confirm_damaged
 from bot.ui.mentions import forms
 from bot.ui.more import confirm_panel, with_back
@@ -208,7 +209,9 @@ class TableCog(
             lines = [await self._line(table, person) for table in await tables_here(self.bot, person)]
             lines += damaged_lines(await self.bot.service.damaged_for(person, here=True), person.locale)
             empty = [say(person.locale, Text("list-empty"), signs=forms)]
-            await reply.private(note_panel(person.locale, Text("list-title"), more=lines or empty))
+            wished = self.bot.service.wish_lines.line(person.server or 0, person.reads)
+            more = [*(lines or empty), *wished_lines(wished, person.locale)]
+            await reply.private(note_panel(person.locale, Text("list-title"), more=more))
 
         await self.bot.router.command(interaction, work, needs_server=True)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.chat.caller import home_of, language_of_server
 from bot.chat.reply import Reply
 from bot.interactions.click import Click, open_form
@@ -13,7 +15,7 @@ from bot.tables.service.servers import check_may_open
 from bot.tables.verbs.seeks import Terms
 from bot.ui.address import Address, BadAddressError, Place, id_in, number_in
 from bot.ui.panels import note_panel
-from bot.ui.seeks import ask_panel, seek_panel, seek_sheet, terms_submitted
+from bot.ui.seeks import ask_panel, lookout_panel, seek_panel, seek_sheet, terms_submitted
 from cogs.verbs import verb
 from data.model.seeks import SeekRow
 from engine.form import Text
@@ -34,10 +36,17 @@ async def show_wish(router: Router, reply: Reply, person: Person) -> None:
 
 @verb
 async def seek(router: Router, click: Click) -> None:
-    """Open the form, filled in with the present wish."""
-    row = await router.service.seeking.own(click.person.id, _server(click))
+    """Open the form, filled in with the present wish; on a board also with the titles of its line (W14)."""
+    guild = _server(click)
+    if not (await router.service.people.choices(guild)).wishes:
+        raise RefusedError("refuse-wishes-off")
+    row = await router.service.seeking.own(click.person.id, guild)
     terms = Terms() if row is None else terms_of(row)
-    await open_form(click.reply, click.person, seek_sheet(terms, click.person.locale), FORM)
+    if click.public:
+        here = router.service.wish_lines.line(guild, lambda channel: channel == click.at[0])
+        terms = replace(terms, games=tuple(dict.fromkeys([*terms.games, *here.titles])))
+    form = replace(FORM, place=click.address.place)
+    await open_form(click.reply, click.person, seek_sheet(terms, click.person.locale), form)
 
 
 @verb
@@ -66,7 +75,8 @@ async def seek_again(router: Router, click: Click) -> None:
 async def _show(router: Router, click: Click, row: SeekRow) -> None:
     await click.reply.acknowledge()
     reached = await router.asking.first_word(click.person)
-    await click.reply.update(seek_panel(row, click.person.locale, first=True, closed=not reached))
+    show = click.reply.private if click.public else click.reply.update  # a board stays as it is
+    await show(seek_panel(row, click.person.locale, first=True, closed=not reached))
 
 
 @verb
@@ -95,6 +105,17 @@ async def ask_not(router: Router, click: Click) -> None:
     table = await router.service.seeking.gatherings.decline(click.person.id, number)
     await _show_ask(router, click, number)
     await router.asking.show(table)
+
+
+@verb
+async def tell_me(router: Router, click: Click) -> None:
+    """Have a person told when one more is enough for a lobby (W18)."""
+    await click.reply.acknowledge()
+    table = await router.service.table(click.address.table)
+    await router.service.lookouts.press(table, click.person)
+    reached = await router.asking.first_word(click.person)
+    done = Text("lookout-done" if reached else "lookout-closed-dm")
+    await router.show_aside(click, table, lookout_panel(table, click.person.locale, done))
 
 
 async def _show_ask(router: Router, click: Click, number: int) -> None:

@@ -6,6 +6,7 @@ Here `metadata` has all tables.
 from __future__ import annotations
 
 from data.model.circles import CircleChanges, CircleQuestions
+from data.model.lookouts import LookoutChanges, LookoutQuestions
 from data.model.messages import MessageChanges, MessageQuestions
 from data.model.peace import PeaceChanges, PeaceQuestions
 from data.model.people import PeopleChanges
@@ -31,6 +32,7 @@ class Reader(
     ResultQuestions,
     SeekQuestions,
     PollQuestions,
+    LookoutQuestions,
     PresetQuestions,
     CircleQuestions,
     PrivacyQuestions,
@@ -52,6 +54,7 @@ class Writer(
     PeaceChanges,
     ProcessChanges,
     SeekChanges,
+    LookoutChanges,
     Reader,
 ):
     """A unit that also changes."""

@@ -266,6 +266,11 @@ class Surfaces:
         async with self._store.write() as unit:
             await unit.put_board(board)
 
+    async def mark_boards(self, guilds: Iterable[int]) -> None:
+        async with self._store.write() as unit:
+            for guild in guilds:
+                await unit.mark_boards(guild)
+
     async def claim_board(self, channel_id: int) -> None:
         async with self._store.write() as unit:
             await unit.claim_board(channel_id)

@@ -81,7 +81,7 @@ class Asking:
         night = None if asked.gathering.pace == NOW else quiet_until(wishes, until)
         until = until if night is None else night + AFTER_QUIET
         asked = Asked(replace(asked.row, until=until), asked.gathering, asked.here)
-        sent = await self._by_dm(who, profile, ask_panel(asked, language_of(profile, who.locale)), asked.gathering.id)
+        sent = await self.by_dm(who, profile, ask_panel(asked, language_of(profile, who.locale)), asked.gathering.id)
         if sent is None:
             await self.show(await self._gatherings.undeliverable(asked.row))
             return None
@@ -115,7 +115,7 @@ class Asking:
         for row in over:
             profile = await self._service.people.profile(Person(row.person, row.name, row.locale))
             panel = over_panel(row, language_of(profile, row.locale))
-            await self._by_dm(Person(row.person, row.name, row.locale), profile, panel, row.guild_id, row.since)
+            await self.by_dm(Person(row.person, row.name, row.locale), profile, panel, row.guild_id, row.since)
             await self._service.seeking.ended(row)
         return again
 
@@ -130,9 +130,9 @@ class Asking:
         if profile.prefs.get("dm") is not None and not profile.dm_closed:
             return True
         panel = note_panel(language_of(profile, person.locale), Text("seek-first-dm"))
-        return await self._by_dm(person, profile, panel, "first") is not None
+        return await self.by_dm(person, profile, panel, "first") is not None
 
-    async def _by_dm(self, who: Person, profile: PersonRow, panel: Panel, *of: object) -> tuple[int, int] | None:
+    async def by_dm(self, who: Person, profile: PersonRow, panel: Panel, *of: object) -> tuple[int, int] | None:
         """Send a message by DM. Return channel and message; None: the person takes none."""
         await self._rate_limit.turn()
         return await self._delivery.tell_by_dm(who, profile, panel, "s", *of)

@@ -3,6 +3,8 @@
     await boards.put(board)        /server board: post it, instead of an older one there
     boards.wake()                  after a commit, which has marked the server's boards in the same transaction
 
+At each full five minutes the line about wishes may be another one (W14): then the server's boards are marked too.
+
 A board is edited every ten seconds at most, one board after the other. With reminders they share ten requests a second,
 since players come first (D21). A board goes when its message is deleted. If it cannot be edited now, that is tried
 again later, less and less often; and at once when something was changed in the server.
@@ -49,20 +51,26 @@ class Boards:
         self._client, self._service, self._surfaces, self._delivery = client, service, surfaces, delivery
         self._rate_limit = rate_limit
         self._task: asyncio.Task[None] | None = None
+        self._looking: asyncio.Task[None] | None = None
         self._asleep = self._again = self._closed = False
         self._next: dict[int, float] = {}  # by channel: when its board may be edited again
         self._failed: Counter[tuple[int, int]] = Counter()  # by server and channel: failures in a row
 
     async def start(self) -> None:
-        boarded = self._service.around.boarded
-        if boarded is not None:
-            boarded |= {board.guild_id for board in await self._surfaces.boards()}
-        if boarded is None or boarded:
+        """Start. No one knows which lines about wishes the boards show, so all of them are looked at."""
+        found = {board.guild_id for board in await self._surfaces.boards()}
+        if self._service.around.boarded is not None:
+            self._service.around.boarded |= found
+        await self._service.wish_lines.look()
+        await self._surfaces.mark_boards(found)
+        self._looking = asyncio.create_task(self._look(), name="boards: wishes", context=unnamed())
+        if self._service.around.boarded is None or found:
             self.wake()
 
     async def close(self) -> None:
         """Stop. Boards that are out of date are marked, and wait for the next start."""
         self._closed = True
+        await end_task(self._looking)
         await end_task(self._task)
 
     def committed(self, done: Committed) -> None:
@@ -117,7 +125,21 @@ class Boards:
         """Draw its channel's tables, never those of a private thread: that is a channel of its own (`door.home_of`)."""
         here = [t for t in await self._service.tables_in(board.guild_id) if t.row.channel_id == board.channel_id]
         links = {table.id: await self._delivery.link(table) for table in here}
-        return board_panel(here, links, board.locale)
+        line = self._service.wish_lines.line(board.guild_id, lambda channel: channel == board.channel_id)
+        return board_panel(here, links, board.locale, line)
+
+    async def _look(self) -> None:
+        """Take the snapshot of wishes again and again, and mark the boards whose line it may change (W14)."""
+        while True:
+            await asyncio.sleep(self._service.wish_lines.wait())
+            try:
+                changed = await self._service.wish_lines.look()
+                await self._surfaces.mark_boards(changed)
+            except StoreError as error:
+                _log.warning("boards: no look at wishes (%s)", error.code)
+                continue
+            if changed:
+                self.wake()
 
     async def _work(self) -> None:
         """Edit boards until all are up to date."""

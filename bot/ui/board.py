@@ -4,19 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import discord
+from discord import ui
+
 from bot.tables.state.table import Table
 from bot.tables.verbs.terms import pace_words
+from bot.tables.verbs.wished import Wished
+from bot.ui.address import Address, Place, encode
 from bot.ui.caps import PAGE_TEXT
 from bot.ui.page import GREY, Page, Panel, escaped
 from bot.ui.terms import guests_words
+from engine.form import Text
 from render.letters import utf16_length
 from render.texts import listed
 
 
-def board_panel(tables: Sequence[Table], links: Mapping[int, str], locale: str) -> Panel:
-    """Return the board: first tables that wait for players, then the newest. Tables without room are counted."""
+def board_panel(tables: Sequence[Table], links: Mapping[int, str], locale: str, wished: Wished) -> Panel:
+    """Return the board: first tables that wait for players, then the newest. Tables without room are counted.
+
+    Below them is the line about wishes. With titles in it there is a button: *I’d play too* (W14).
+    """
     page = Page("", locale, colour=GREY)
-    lines, room, left = [page.say("board-title")], PAGE_TEXT, len(tables)
+    below = wished_lines(wished, locale)
+    lines, room, left = (
+        [page.say("board-title")],
+        PAGE_TEXT - sum(utf16_length(line) + 1 for line in below),
+        len(tables),
+    )
     for table in sorted(tables, key=lambda table: (table.playing, -table.id)):
         line = board_line(table, links[table.id], locale)
         room -= utf16_length(line) + 1
@@ -29,7 +43,27 @@ def board_panel(tables: Sequence[Table], links: Mapping[int, str], locale: str) 
     if left:
         lines.append(page.say("board-more", n=left))
     page.write(*lines)
+    if below:
+        page.write(*below)
+    if wished.titles:
+        address = encode(Address("seek", Place.TABLE, 0))
+        page.row(
+            ui.Button(label=page.label(Text("button-too")), custom_id=address, style=discord.ButtonStyle.secondary)
+        )
     return page.done()
+
+
+def wished_lines(wished: Wished, locale: str) -> list[str]:
+    """Return the line about wishes, for a board or a list: a sentence or two; nothing if there are none (W14)."""
+    page = Page("", locale)
+    if wished.full:
+        return [page.say("wished-full")]
+    said = []
+    for key, titles in (("wished-someone", wished.someone), ("wished-several", wished.several)):
+        if titles:
+            names = [Page(title, locale).say("game-title") for title in titles]
+            said.append(page.say(key, games=listed(locale, names)))
+    return said
 
 
 def board_line(table: Table, link: str, locale: str) -> str:

@@ -14,6 +14,7 @@ from discord import ui
 
 from bot.tables.person import Person
 from bot.tables.state.table import Table
+from bot.tables.verbs.lookouts import is_for_anyone
 from bot.tables.verbs.rights import is_allowed
 from bot.tables.verbs.terms import duration
 from bot.ui.address import Place
@@ -82,6 +83,8 @@ def lobby_page(table: Table, person: Person, note: Text | None = None) -> Panel:
         items.append(frame.button("favourite", "button-favourite"))
     if seated:
         items.append(frame.button("leave", "button-leave", arg=HERE))
+    elif is_for_anyone(table):
+        items.append(frame.button("tell-me", "button-tell-me"))
     if may("end"):
         items.append(frame.button("end", "button-cancel", "danger"))
     frame.row(*items)

@@ -13,12 +13,13 @@ from discord import ui
 
 from bot.tables.service.gatherings import Asked
 from bot.tables.service.seekers import terms_of
+from bot.tables.state.table import Table
 from bot.tables.time.time_control import PRESETS
 from bot.tables.verbs.seeks import SIZES, SLOW, WITHIN, Rated, Terms
 from bot.tables.verbs.terms import pace_words
 from bot.ui.address import Address, Place, encode
 from bot.ui.lobby import SHOWN_SEAL
-from bot.ui.page import GREY, Page, Panel, escaped, relative_time, whole_time
+from bot.ui.page import GREY, Frame, Page, Panel, escaped, relative_time, whole_time
 from bot.ui.rows import Item
 from bot.ui.sheets import Question, Sheet, words_by_question
 from data.model.seeks import ASKED, BEGUN, CLOSED, IN, SeekRow
@@ -30,7 +31,7 @@ from render.texts import listed, say
 NOW_HOURS = (1, 2, 4)
 ANYTHING, AT_ONCE = "within", "now"  # the beginnings of items that are no game and no preset
 _SEVERAL = [name for name, game in GAMES.items() if not game.solo]
-_ALSO = ("ais", "rated", "unrated", "timely")
+_ALSO = ("ais", "rated", "unrated", "timely", "unseen")
 
 
 # --- the form ------------------------------------------------------------------------------------------------------
@@ -60,13 +61,7 @@ def _chosen(terms: Terms) -> dict[str, tuple[str, ...]]:
         "games": (*([f"{ANYTHING}{terms.within}"] if terms.within else ()), *terms.games),
         "sizes": tuple(map(str, terms.sizes)),
         "paces": (*([f"{AT_ONCE}{terms.now}"] if terms.now else ()), *terms.paces),
-        "also": tuple(
-            name
-            for name, on in zip(
-                _ALSO, (terms.ais, terms.rated == "rated", terms.rated == "unrated", terms.timely), strict=True
-            )
-            if on
-        ),
+        "also": tuple([name for name in _ALSO if name == terms.rated or getattr(terms, name, False) is True]),
     }
 
 
@@ -92,6 +87,7 @@ def terms_submitted(components: Sequence[Any]) -> Terms:
         ais="ais" in also,
         rated=rated[0] if len(rated) == 1 else "either",
         timely="timely" in also,
+        unseen="unseen" in also,
     )
     if not (terms.games or terms.within) or not terms.sizes or not (terms.paces or terms.now):
         raise IllegalMoveError("not_a_move")
@@ -172,3 +168,18 @@ def _ending(asked: Asked) -> str:
     if there.status == BEGUN:
         return "seek-begun" if row.key is not None else "seek-full"
     return "seek-again-soon" if row.key is not None else "seek-not-now"
+
+
+def lobby_panel(table: Table, key: str, locale: str, link: str) -> Panel:
+    """Return the message that tells someone of a lobby. `key`: the reason. Nothing in it seats anyone."""
+    page = Page(table.row.game, locale)
+    page.write(page.say(key, game=page.title, link=link))
+    return page.done()
+
+
+def lookout_panel(table: Table, locale: str, text: Text) -> Panel:
+    """Return the answer to *Tell me*, with the way back to the lobby's page."""
+    frame = Frame(table, Place.EPHEMERAL, locale, colour=GREY)
+    frame.write(frame.text(text))
+    frame.row(frame.button("lobby-more", "button-back"))
+    return frame.done()

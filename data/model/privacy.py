@@ -34,6 +34,7 @@ from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.functions import FunctionElement
 
 from data.model.circles import Circle, circles
+from data.model.lookouts import lookouts
 from data.model.messages import Surface, panels, surfaces
 from data.model.peace import bans, reports
 from data.model.people import PeopleQuestions, blocks, people
@@ -122,6 +123,7 @@ EXPORTED = {
             (notes, "table_id"),
             (bookmarks, "table_id ply"),
             (looks, "table_id"),
+            (lookouts, "at"),
             (plans, "table_id"),
             (blocks, "at"),
             (presets, "at"),
@@ -251,7 +253,7 @@ _FORGOTTEN = (
         Query(delete(table).where(table.c.person == _WHO))
         for table in (
             *(people, vacations, notes, bookmarks, looks, panels, plans, blocks, presets, circles, errands, turns),
-            *(seeks, asks, polls),
+            *(seeks, asks, lookouts, polls),
         )
     ],
     Query(update(bans).where(bans.c.by == _WHO).values(by=null())),  # O16: what binds them stays until it ends

@@ -30,8 +30,10 @@ from data.unit import Asking, Changing
 
 ASKING, BEGUN, FAILED = "asking", "begun", "failed"  # states of a gathering
 CLOSED = "closed"  # failed, since its server closed its wishes
+LOBBY = "lobby"  # no gathering: a lobby that people open, of which others were told (W18)
 ASKED, IN = "asked", "in"  # states of an ask that still counts
 NOT, LATE, UNSENT, OVER = "not", "late", "unsent", "over"  # refused; unanswered; never delivered; its gathering ended
+TOLD = "told"  # of a lobby: no answer is owed
 
 
 class SeekRow(Row, frozen=True, kw_only=True):
@@ -88,6 +90,7 @@ gatherings = table_of(
     GatheringRow,
     "gatherings",
     "id",
+    index("gatherings_table", "table_id"),
     numbered=True,  # custom_ids carry the id
 )
 _OPEN = text("state IN ('asked', 'in')")
@@ -117,6 +120,11 @@ class SeekQuestions(Asking):
     def asleep_seeks(self) -> Select[Any]:
         return select(seeks).where(seeks.c.asleep)
 
+    @many(SeekRow)
+    def open_seeks(self, at: float) -> Select[Any]:
+        """Return the wishes of all servers that are open and awake. No one may be shown them."""
+        return select(seeks).where(seeks.c.until > at, ~seeks.c.asleep)
+
     @one(GatheringRow)
     def gathering(self, gathering_id: int) -> Select[Any]:
         return select(gatherings).where(gatherings.c.id == gathering_id)
@@ -125,6 +133,11 @@ class SeekQuestions(Asking):
     def gatherings_in(self, guild_id: int) -> Select[Any]:
         """Return the gatherings in a server for which people are asked now."""
         return select(gatherings).where(gatherings.c.guild_id == guild_id, gatherings.c.status == ASKING)
+
+    @one(GatheringRow)
+    def gathering_at(self, table_id: int) -> Select[Any]:
+        """Return the row to which those asks belong that have told of a lobby."""
+        return select(gatherings).where(gatherings.c.table_id == table_id, gatherings.c.status == LOBBY)
 
     @many(AskRow)
     def asks_at(self, gathering_id: int) -> Select[Any]:

@@ -15,6 +15,7 @@ from bot.housekeeping import Housekeeping
 from bot.tables.service import privacy
 from bot.tables.service.service import TableService
 from data.model.circles import Circle
+from data.model.lookouts import Lookout
 from data.model.messages import PanelRow, Surface
 from data.model.peace import Ban, Report
 from data.model.people import Block, PersonRow
@@ -141,6 +142,7 @@ COLUMNS: dict[str, dict[str, Kept]] = {
     "notes": {**{name: gone("notes") for name in ("person", "note", "updated_at")}, "table_id": NO_ONE},
     "bookmarks": {**{name: gone("bookmarks") for name in ("person", "ply", "starred", "note")}, "table_id": NO_ONE},
     "looks": {**{name: gone("looks") for name in ("person", "at")}, "table_id": NO_ONE},
+    "lookouts": {**{name: gone("lookouts") for name in ("person", "locale", "at", "told")}, "table_id": NO_ONE},
     "blocks": {
         "person": gone("blocks"),
         "blocked": Theirs("blocks", "stays", "where others have blocked them, it is theirs"),
@@ -264,6 +266,7 @@ async def planted(store: Store) -> None:
             await w.put_tenure(Tenure(table_id=table, seat=0, since=1.5, person=ID, until=9.5))
             await w.put_plan(Plan(table_id=table, seat=0, person=ID, payload=f'"{PLANNED}"'.encode(), made_at=2.5))
             await w.put_note(Note(table_id=table, person=ID, note=NOTE, updated_at=3.5))
+            await w.put_lookout(Lookout(table_id=table, person=ID, locale="en-GB", at=6.5, told=7.5))
             await w.put_look(Look(table_id=table, person=ID, at=6.5))
             await w.put_bookmark(Bookmark(table_id=table, person=ID, ply=3, starred=True, note=MARK))
             await w.put_turn(TurnRow(table_id=table, decision="b1", person=ID, at=9.5, missed=True, excused=True))
@@ -387,7 +390,7 @@ async def test_after_delete_a_search_finds_nothing(store: Store, service: TableS
         ("log", ("payload",)),
     }
     own = ("people", "vacations", "panels", "plans", "notes", "bookmarks", "looks", "errands", "turns", "presets",
-           "seeks", "asks", "polls")  # fmt: skip
+           "seeks", "asks", "lookouts", "polls")  # fmt: skip
     assert [len(after[name]) for name in own] == [0] * len(own)
     for name in ("tables", "seats", "log", "tenures", "ratings"):
         assert len(after[name]) == len(before[name]) + (name == "log"), name

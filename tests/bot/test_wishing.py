@@ -19,11 +19,12 @@ from bot.tables.service.service import TableService
 from bot.tables.state.notices import WISHES, Wishes, plain_wishes
 from bot.tables.time.time_control import DAY, HOUR
 from bot.tables.verbs.seeks import Terms
+from bot.ui.board import board_panel, wished_lines
 from bot.ui.seeks import seek_panel
 from data.model.timing import TurnRow
 from data.store import Store
 from tests.bot.conftest import Now
-from tests.bot.wishing import GUILD, WEEK, Crowd, Figures, Sent, Wishers
+from tests.bot.wishing import CHANNEL, GUILD, WEEK, Crowd, Figures, Sent, Wishers
 from tests.databases import laid
 
 BEGUN = 1_800_000_000.0  # a Friday morning
@@ -123,7 +124,10 @@ async def prepare(world: Wishers, how: World) -> None:
 
 
 async def lived(world: Wishers, how: World, seed: str) -> tuple[list[Sent], list[str]]:
-    """Let A, B and six others wish for a week. Return what B is sent, and B's page of the wish at every six hours."""
+    """Let A, B and six others wish for a week.
+
+    Return what B is sent, and what B sees at every six hours: the page of their wish, the board and the list.
+    """
     await prepare(world, how)
     draw, pages = random.Random(seed), list[str]()
     terms = {A: replace(WISH, paces=how.of_a), B: how.of_b}
@@ -145,6 +149,10 @@ async def lived(world: Wishers, how: World, seed: str) -> tuple[list[Sent], list
     async def look() -> None:
         row = await world.service.seeking.own(B, GUILD)
         pages.append("" if row is None else str(seek_panel(row, "en").layout.to_components()))
+        await world.service.wish_lines.look()
+        line = world.service.wish_lines.line(GUILD, lambda channel: channel == CHANNEL)
+        pages.append(str(board_panel([], {}, "en", line).layout.to_components()))
+        pages.append("".join(wished_lines(line, "en")))
 
     world.asked = asked
     for hour in range(0, 8 * 24, 6):
@@ -169,3 +177,4 @@ async def test_no_one_receives_a_sign_of_a_block_of_reliability_or_of_hours(
             await store.close()
     assert got[0] == got[1]
     assert got[0][0], "B was sent something"
+    assert any("would play" in page for page in got[0][1]), "the line said something"

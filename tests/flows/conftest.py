@@ -9,6 +9,7 @@ import pytest
 import bot.sync.reconciler
 import bot.tables.service.heartbeat
 import bot.tables.service.scheduler
+import bot.tables.service.wish_lines
 from bot.tables.time.time_control import HOUR
 from engine import ai
 from tests import sample
@@ -32,9 +33,10 @@ def parked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def hourly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the bot look at its heart and at the clock once per hour: everything due still happens."""
+    """Let the bot look at its heart, the clock and all wishes once per hour: everything due still happens."""
     monkeypatch.setattr(bot.tables.service.heartbeat, "BEAT", HOUR)
     monkeypatch.setattr(bot.tables.service.scheduler, "LONGEST_SLEEP", HOUR)
+    monkeypatch.setattr(bot.tables.service.wish_lines, "EVERY", HOUR)
 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest leaves out the marked tests

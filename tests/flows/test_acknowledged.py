@@ -396,7 +396,7 @@ async def test_whatever_is_slow_comes_after_the_first_answer(tmp_path: Path, wat
         await by_menus(server, ann, ben)
         await too_many(server, ann)
         await table_from_wishes(server, ben, cat)
-        await opened(server, cat, "spymaster")
+        await ben.page("tell-me", await opened(server, cat, "spymaster"))
         await cat.slash("me delete")
         await click(cat, "forget", 0)
         assert {*server.bot.router.verbs} - watch.tried == UNSEEN, "all but these was pressed where it is"

@@ -3,29 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bot.sync import boards
 from engine.form import Text
+from tests.flows.boards import board, edits
 from tests.flows.finding import answer, control, mention
 from tests.flows.harness import Server, texts
 from tests.flows.reading import say
 from tests.flows.servers import manager
 
 LANGUAGES = pytest.mark.parametrize("locale", ["en-US", "ja"])
-
-
-def board(server: Server, locale: str = "en") -> Any:
-    """Return the newest board, or None."""
-    title = say(locale[:2], Text("board-title"))
-    return next((m for m in reversed(server.everything()) if title in "\n".join(texts(m))), None)
-
-
-def edits(server: Server) -> int:
-    there = board(server)
-    return sum(r.method == "PATCH" and r.path.endswith(f"/messages/{there.id}") for r in server.requests)
 
 
 EVERY = 100.0  # seconds; longer than SHORT (harness), so that only the simulated clock passes it

@@ -42,7 +42,8 @@ async def test_a_lobby(locale: str, tmp_path: Path) -> None:
         labels = [*(said(short, "button-level", level=level) for level in ("easy", "normal", "hard"))]
         keys = ("options", "terms-pace", "terms-people", "word", "favourite", "leave", "cancel")
         assert list(buttons(page)) == labels + [said(short, f"button-{key}") for key in keys]
-        assert not buttons(await guest.more(server.panels()[-1])), "of all that nothing is theirs to do"
+        theirs = buttons(await guest.more(server.panels()[-1]))
+        assert list(theirs) == [said(short, "button-tell-me")], "of all that only this is theirs to do"
 
         assert answer(await host.click(*control(server, "sit"))) == said(short, "refuse-seated")
         assert await guest.forge("leave") == said(short, "refuse-not-seated")

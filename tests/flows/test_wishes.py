@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -13,16 +12,10 @@ from tests.flows.harness import Server, SimulatedPerson, until
 from tests.flows.reading import say
 from tests.flows.servers import manager
 from tests.flows.trouble import fail, mend
+from tests.flows.wishes import wish
 
 pytestmark = pytest.mark.usefixtures("hourly")
 IN, NOT, AGAIN, BACK = (say("en", Text(f"button-{key}")) for key in ("in", "not-this", "seek-again", "seek-back"))
-
-
-async def wish(person: SimulatedPerson, *games: str, size: str = "2", pace: str = "1d", also: str = "") -> Any:
-    """Fill in the form of a wish, and return the answer."""
-    asked = await person.slash("table wish")
-    given = {"games.0": [*games], "sizes.0": [size], "paces.0": [pace], "also.0": [also] if also else []}
-    return await person.submit(asked, given)
 
 
 async def asked(*people: SimulatedPerson) -> None:
@@ -39,7 +32,7 @@ async def test_the_last_press_begins_the_match_in_the_channel_of_the_wish(tmp_pa
     async with Server.open(tmp_path) as server:
         ann, ben = server.person("Ann"), server.person("Ben")
         answer = await wish(ann, "annals", "spymaster")
-        assert "No one sees what you wish" in str(answer.response._message.components)
+        assert "but never you" in str(answer.response._message.components)
         assert "I will ask you here" in ann.texts(dm=True)
         assert not ann.sees(IN, dm=True)
         await wish(ben, "annals")

@@ -32,6 +32,7 @@ from bot.tables.state.loading import snapshot_of
 from bot.tables.state.notices import errands_after
 from bot.tables.state.table import Table
 from bot.tables.verbs import absence, deals, plans, play, stall, votes, whereabouts
+from bot.tables.verbs.lookouts import CALL, CALLS, TELL, is_for_anyone, lacks_one
 from bot.tables.verbs.presets import is_last, preset_of
 from bot.tables.verbs.settling import ai_timers, forced_timers
 from data.model.timing import Timer
@@ -187,11 +188,20 @@ async def time_lobby(f: Following) -> None:
     await f.unit.put_timer(Timer(table_id=f.table.id, kind="lobby", due=f.now + f.around.lobby_seconds))
     for until in {kept.until for kept in f.table.kept if kept.until is not None}:
         await f.unit.put_timer(Timer(table_id=f.table.id, kind="kept", due=until))
+    if is_for_anyone(f.table) and await f.unit.seeks_in(f.table.row.guild_id):
+        await f.unit.put_timer(Timer(table_id=f.table.id, kind=CALL, due=f.now + CALLS))
+
+
+async def time_lookouts(f: Following) -> None:
+    """Have those told who have pressed *Tell me*, as soon as one more is enough."""
+    if not lacks_one(f.before) and lacks_one(f.table) and await f.unit.lookouts_at(f.table.id):
+        await f.unit.put_timer(Timer(table_id=f.table.id, kind=TELL, due=f.now))
 
 
 async def begin_or_end(f: Following) -> None:
     if not f.has_turned:
         return
+    await f.unit.drop_lookouts(f.table.id)
     await (f.unit.drop_timers(f.table.id) if f.table.playing else f.unit.drop_what_is_open(f.table.id))
     await forget_notes_later(f.unit, f.table)
     await archive_later(f.unit, f.table)
@@ -272,6 +282,7 @@ WRITINGS: tuple[Rule, ...] = (
     time_lost_place,
     mark_boards,
     time_lobby,
+    time_lookouts,
     begin_or_end,
     keep_as_last,
     write_tenures,

@@ -36,6 +36,7 @@ from data.model.seeks import (
     IN,
     LATE,
     NOT,
+    TOLD,
     UNSENT,
     AskRow,
     GatheringRow,
@@ -189,7 +190,8 @@ class Gatherings:
                 raise RefusedError("refuse-ask-over")
             return None
         await unit.put_ask(replace(row, state=state, key=None, answered_at=self._now()))
-        before = [each for each in await unit.asks_of(person, 0.0) if each.gathering_id != gathering]
+        others = [each for each in await unit.asks_of(person, 0.0) if each.gathering_id != gathering]
+        before = [each for each in others if each.state != TOLD]
         # if no ask reaches them, none is tried again until they press something
         if state == UNSENT or (state == LATE and before and before[0].state == LATE):
             await unit.set_asleep(person, asleep=True)

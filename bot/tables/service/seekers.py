@@ -15,7 +15,7 @@ from bot.tables.time.time_control import DAY, HOUR
 from bot.tables.verbs import seeks
 from bot.tables.verbs.rights import Standing
 from bot.tables.verbs.seeks import Seek, Terms
-from data.model.seeks import ASKED, IN, NOT, AskRow, SeekRow
+from data.model.seeks import ASKED, IN, NOT, TOLD, AskRow, SeekRow
 from data.store import Reader
 
 A_DAY = 2  # asks of a person in a day, at most (W8)
@@ -34,7 +34,7 @@ class Seekers:
             return None
         standing = await self._people.standing_in(unit, row.person, row.guild_id)
         asks = await unit.asks_of(row.person, now - REMEMBERED)
-        lately = [ask for ask in asks if ask.until is not None and ask.at > now - DAY]
+        lately = [ask for ask in asks if (ask.until is not None or ask.state == TOLD) and ask.at > now - DAY]
         if standing.away or standing.barred or len(lately) >= A_DAY or any(ask.state in (ASKED, IN) for ask in asks):
             return None
         kept = await unit.person(row.person)

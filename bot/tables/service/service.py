@@ -35,6 +35,7 @@ from bot.tables.service.fleet import Alone
 from bot.tables.service.following import Surroundings
 from bot.tables.service.forgetting import Forgetting
 from bot.tables.service.gatherings import Gatherings
+from bot.tables.service.lookouts import Lookouts
 from bot.tables.service.memory import Memory
 from bot.tables.service.notes import Notes
 from bot.tables.service.opening import Opening
@@ -43,6 +44,7 @@ from bot.tables.service.people import People
 from bot.tables.service.polls import Polls
 from bot.tables.service.presets import Presets
 from bot.tables.service.seeking import Seeking
+from bot.tables.service.wish_lines import WishLines
 from bot.tables.state.change import Change, Committed, Moment
 from bot.tables.state.loading import replays, snapshot_of
 from bot.tables.state.names import apart
@@ -96,6 +98,8 @@ class TableService:
         gatherings = Gatherings(store, self.commits, self.people, limits, now, self.secret, names_of_ais)
         self.polls = Polls(store, self.opening, self.people, now, self.commits.table)
         self.seeking = Seeking(store, gatherings, self.people, now)
+        self.lookouts = Lookouts(store, gatherings.seekers, self.people, now)
+        self.wish_lines = WishLines(store, self.people, limits, now)
         self.forgetting = Forgetting(store, self.commits, self.memory, self.damaged, self.secret)
         self.forgetting.forgetters.append(self.people.forget)
         self._store = store

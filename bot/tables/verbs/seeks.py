@@ -48,6 +48,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     ais: bool = False  # whether AIs may fill the seats
     rated: Rated = "either"
     timely: bool = False  # only with people who are usually in time
+    unseen: bool = False  # not counted in the lines of boards and lists (W14)
 
 
 class Seek(msgspec.Struct, frozen=True):

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.tables.person import Person
 from bot.tables.service.seekers import terms_of
 from bot.tables.verbs import lobby
 from bot.tables.verbs.seeks import Terms
 from bot.ui import keyboard, panels, sheets
 from bot.ui import lobby as lobbies
-from bot.ui.address import Address, decode
+from bot.ui.address import Address, Place, decode
 from bot.ui.circles import circle_sheet
 from bot.ui.me import form_of, settings_sheet
 from bot.ui.notes import note_sheet
@@ -21,10 +23,13 @@ from bot.ui.presets import favourite_sheet
 from bot.ui.replay import at_of
 from bot.ui.seeks import seek_sheet
 from bot.ui.terms import terms_sheet
+from engine.catalogue import GAMES
 from engine.form import Text
 from engine.options import option_word, options_form
 from render import picture
-from tests.flows.harness import SimulatedPerson
+from render.texts import LOCALES
+from tests.flows.harness import SimulatedPerson, addresses, texts
+from tests.flows.reading import say
 from tests.flows.secrecy.content import plain_modal
 from tests.flows.secrecy.readers import Readers
 from tests.flows.secrecy.worlds import LeakError, Worlds
@@ -99,8 +104,7 @@ class Forms:
         empty = {"circle-named": circle_sheet, "report-bar-sent": ban_sheet}.get(address.verb)
         locale, opening = await self.readers.locale(person), address.stamp.removeprefix("~")
         if address.verb == "seek-sent":
-            row = await self.server.bot.service.seeking.own(person.id, self.server.guild.id)
-            sheet = seek_sheet(Terms() if row is None else terms_of(row), locale)
+            sheet = seek_sheet(await self.wished(address, person), locale)
         else:
             sheet = settings_sheet(address.arg, profile, now) if empty is None else empty()
         made = form_of(sheet, address, locale, opening).to_dict()
@@ -108,6 +112,17 @@ class Forms:
             raise LeakError(f"a form that its reader's settings do not explain: {data}")
         self.modals.add(data["custom_id"])
         self.count["modal"] += 1
+
+    async def wished(self, address: Address, person: SimulatedPerson) -> Terms:
+        """Return the terms that fill the form of a wish: the person's own, and the titles on the board they pressed."""
+        row = await self.server.bot.service.seeking.own(person.id, self.server.guild.id)
+        terms = Terms() if row is None else terms_of(row)
+        if address.place != Place.TABLE:
+            return terms
+        boards = [m for m in self.server.everything() if any(a.verb == "seek" and a.place == "t" for a in addresses(m))]
+        said = "\n".join([text for message in boards for text in texts(message)])
+        on_board = [game for game in GAMES if any(say(each, Text("game-title"), game=game) in said for each in LOCALES)]
+        return replace(terms, games=tuple(dict.fromkeys([*terms.games, *on_board])))
 
     async def suggestions(self, record: Any, choices: list[dict[str, Any]]) -> None:
         """Check that the whole moves suggested while typing come from the typist's own view."""

@@ -16,7 +16,7 @@ from bot.tables.results.best_results import bests
 from bot.tables.results.records import versus
 from bot.ui import shelf
 from bot.ui.address import Address
-from bot.ui.board import board_line
+from bot.ui.board import board_line, wished_lines
 from bot.ui.chooser import chooser_panel, read_choice
 from bot.ui.mine import Entry, mine_panel
 from bot.ui.page import Panel
@@ -26,7 +26,7 @@ from data.model.peace import Report
 from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import LOCALES
-from tests.flows.harness import SimulatedPerson
+from tests.flows.harness import SimulatedPerson, texts
 from tests.flows.reading import say
 from tests.flows.secrecy.content import Received, backless, built
 from tests.flows.secrecy.readers import Readers
@@ -48,6 +48,7 @@ class Pages:
             if not any(say(each, Text("board-title")) in str(got.shown) for each in LOCALES):
                 return False
             self.board(got.message, got.shown[1][1])
+            self.wishes(got.message)
         elif game := self.of_the_rules(got):
             await self.rules(got, game)
         elif begins:
@@ -94,6 +95,13 @@ class Pages:
             if line not in said:
                 raise LeakError(f"on a board, and nothing explains it:\n{line}")
         self.count["boards"] += 1
+
+    def wishes(self, message: Any) -> None:
+        """Check that the rest of a board is the line about wishes in its own channel (G13)."""
+        line = self.server.bot.service.wish_lines.line(self.server.guild.id, lambda each: each == message.channel_id)
+        below = "\n".join([text for text in texts(message) if text][1:])
+        if below not in ["\n".join(wished_lines(line, locale)) for locale in LOCALES]:
+            raise LeakError(f"on a board, and no wish in its channel explains it:\n{below}")
 
     async def chooser(self, shown: Any, address: Address, person: SimulatedPerson) -> None:
         """Check a chooser of games for one, with its reader's own results."""
