@@ -82,7 +82,8 @@ async def test_a_killed_process_leaves_no_lock_not_even_with_children(path: Path
         with pytest.raises(StoreTakenError, match=rf"process {holder.pid}\)"):
             await Store.open(path, exclusive=True)
         holder.kill()
-        await holder.wait()  # the child holds the output, but not the lock
+        while holder.returncode is None:  # wait() would also wait for the child, which holds the output
+            await asyncio.sleep(0.01)
         await (await Store.open(path, exclusive=True)).close()
     finally:
         os.kill(child, signal.SIGKILL)
