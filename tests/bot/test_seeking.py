@@ -38,3 +38,16 @@ async def test_another_wish_keeps_its_place_only_if_it_shares_a_game_with_one_th
     assert (await wish(service, 1, "annals")).since == now.time
     now.time += HOLDS
     assert (await wish(service, 1, "annals")).since == now.time
+
+
+async def test_wishes_end_with_the_choice_that_a_server_takes_none(service: TableService, now: Now) -> None:
+    """W22: not one of them is found between the choice and its end."""
+    await wish(service, 1)
+    await wish(service, 2)
+    await service.seeking.choose(1, threads=False, wishes=False)
+    choices = await service.people.choices(1)
+    assert (choices.threads, choices.wishes) == (False, False)
+    assert await service.seeking.own(ANN.id, 1) is None
+    assert await service.seeking.own(ANN.id, 2) is not None
+    over, _ = await service.seeking.look(ANN.id)
+    assert [row.guild_id for row in over] == [1]

@@ -7,6 +7,7 @@ when they end.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -132,10 +133,12 @@ class Seeking:
             named, guild, row.channel_id, terms_of(row), may_open=row.may_open, server_locale=row.server_locale
         )
 
-    async def close(self, guild: int) -> None:
-        """End all wishes in a server that takes none any more (W22)."""
+    async def choose(self, guild: int, **choices: Any) -> None:
+        """Set choices of a server. If it takes no wishes any more, they end in the same transaction (W22)."""
         async with self._store.write() as unit:
-            await self._close(unit, guild)
+            await self._people.set_server_in(unit, guild, choices)
+            if choices.get("wishes") is False:
+                await self._close(unit, guild)
 
     async def _close(self, unit: Writer, guild: int) -> None:
         """End the wishes of a server. Those who are asked read it there, and the others are told."""
@@ -147,8 +150,6 @@ class Seeking:
 
     async def _gather(self, unit: Writer, guild: int) -> None:
         """Ask for all tables that can come together in a server now."""
-        if not (await self._people.choices_in(unit, guild)).wishes:  # the bot was stopped while they were closed
-            await self._close(unit, guild)
         rows = await unit.seeks_in(guild)
         for channel in dict.fromkeys(row.channel_id for row in rows):  # W2
             free = [seek for row in rows if row.channel_id == channel and (seek := await self._seekers.free(unit, row))]
