@@ -114,7 +114,7 @@ class Asking:
         over, again = await self._service.seeking.look(errand.person)
         for row in over:
             profile = await self._service.people.profile(Person(row.person, row.name, row.locale))
-            panel = over_panel(row, language_of(profile, row.locale))
+            panel = over_panel(row.guild_id, language_of(profile, row.locale))
             await self._by_dm(Person(row.person, row.name, row.locale), profile, panel, row.guild_id, row.since)
             await self._service.seeking.ended(row)
         return again

@@ -126,11 +126,11 @@ def _lines(terms: Terms, page: Page) -> list[str]:
     return [" · ".join(line) for line in (games, sizes, paces, also) if line]
 
 
-def over_panel(row: SeekRow, locale: str) -> Panel:
+def over_panel(guild: int, locale: str) -> Panel:
     """Return the message about a wish that ended. It is the same whatever the reason was (W13)."""
     page = Page("", locale, colour=GREY)
     page.write(page.say("seek-over"))
-    page.row(_button(page, "seek-again", "button-seek-again", Place.DM, str(row.guild_id), "success"))
+    page.row(_button(page, "seek-again", "button-seek-again", Place.DM, str(guild), "success"))
     return page.done()
 
 
@@ -145,6 +145,8 @@ def _button(page: Page, verb: str, key: str, place: Place, arg: str = "", style:
 def ask_panel(asked: Asked, locale: str, link: str = "") -> Panel:
     """Return the message with which a person is asked, as it is now. `link`: the way to the table that has begun."""
     row, there = asked.row, asked.gathering
+    if there.status == CLOSED:
+        return over_panel(there.guild_id, locale)
     page = Page(there.game, locale)
     facts = [page.say("seek-players", n=there.size), page.text(pace_words(PRESETS[there.pace]))]
     facts += [page.say("seek-is-rated")] if there.rated else []
@@ -167,8 +169,6 @@ def ask_panel(asked: Asked, locale: str, link: str = "") -> Panel:
 def _ending(asked: Asked) -> str:
     """Return the key of the last line: the table has begun, or it has not."""
     row, there = asked.row, asked.gathering
-    if there.status == CLOSED:
-        return "seek-over"
     if there.status == BEGUN:
         return "seek-begun" if row.key is not None else "seek-full"
     return "seek-again-soon" if row.key is not None else "seek-not-now"
