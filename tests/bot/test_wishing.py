@@ -132,11 +132,7 @@ async def lived(world: Wishers, how: World, seed: str) -> tuple[list[Sent], list
         other = Terms(games=games, sizes=draw.choice(((2,), (2, 3))), paces=SLOWER, ais=draw.random() < 0.5)
         world.at(BEGUN + draw.uniform(0, 2 * DAY), partial(world.wish, person, terms.get(person, other)))
     waits, yes = [draw.uniform(0, 30 * HOUR) for _ in range(8)], [draw.random() < 0.8 for _ in range(8)]
-
-    waits[B - 1], yes[B - 1] = (
-        5 * HOUR,
-        True,
-    )  # else A may take B's seat, in one world alone
+    waits[B - 1], yes[B - 1] = 5 * HOUR, True  # else A may take B's seat, in one world alone
 
     def asked(person: int, gathering: int) -> None:
         press = partial(world.answer, person, gathering, yes=yes[person - 1])

@@ -173,7 +173,7 @@ class Figures(NamedTuple):
     spoilt: int
     never: float  # of the people who wished three times
     wait: float  # hours
-    asks: float  # a person and week, as the next two
+    asks: float  # per person and week, as the next two
     pushes: float  # with the ends of wishes
     requests: float
     most_asks: int  # of a person within 24 hours
@@ -183,8 +183,8 @@ class Figures(NamedTuple):
         return (
             f"{self.people} people, {self.wishes} wishes: met {self.met:.0%} (live {self.met_live:.0%}, slow "
             f"{self.met_slow:.0%}), spoilt {self.spoilt}, never met {self.never:.0%}, median wait {self.wait:.0f} h, "
-            f"{self.asks:.2f} asks, {self.pushes:.2f} pushes and {self.requests:.2f} requests a person and week, at "
-            f"most {self.most_asks} asks a person and day, {self.at_night} in quiet hours"
+            f"{self.asks:.2f} asks, {self.pushes:.2f} pushes and {self.requests:.2f} requests per person and week, at "
+            f"most {self.most_asks} asks per person and day, {self.at_night} in quiet hours"
         )
 
 
