@@ -20,12 +20,13 @@ from bot.chat.refusals import is_not_here
 from bot.sync.publishing import Publishing
 from bot.sync.reconciler import Reconciler
 from bot.tables.person import Person
+from bot.tables.service.dues import PATIENCE
 from bot.tables.service.gatherings import ASK, SEEK, Asked
 from bot.tables.service.service import TableService
-from bot.tables.state.notices import quiet_until, wishes_of
+from bot.tables.state.notices import Wishes, quiet_until, wishes_of
 from bot.tables.state.table import Table
 from bot.tables.time.time_control import HOUR
-from bot.tables.verbs.seeks import NOW, open_for
+from bot.tables.verbs.seeks import NOW, end_of, open_for, sent_within
 from bot.ui.page import Panel
 from bot.ui.panels import note_panel
 from bot.ui.seeks import ask_panel, over_panel
@@ -39,6 +40,8 @@ AFTER_QUIET = 2 * HOUR  # at least, after quiet hours, for an answer (W7)
 
 
 class Asking:
+    """The asks. `steady`: whether the bot is there (heartbeat.py); else no ask ends, as its outage is not known yet."""
+
     def __init__(
         self,
         client: discord.Client,
@@ -46,10 +49,11 @@ class Asking:
         delivery: Delivery,
         reconciler: Reconciler,
         publishing: Publishing,
+        steady: Callable[[], bool] = lambda: True,
     ) -> None:
         self._client, self._service, self._delivery = client, service, delivery
         self._reconciler, self._publishing, self._rate_limit = reconciler, publishing, RateLimit(A_SECOND)
-        self._gatherings = service.seeking.gatherings
+        self._gatherings, self._steady = service.seeking.gatherings, steady
         self.handlers: dict[str, Callable[[Errand], Awaitable[float | None]]] = {ASK: self._ask, SEEK: self._look}
 
     # --- errands -------------------------------------------------------------------------------------------------
@@ -62,13 +66,15 @@ class Asking:
         asked = await self._gatherings.asked(errand.person)
         if asked is None:
             return None
-        if asked.row.until is None:
+        if asked.until is None:
             return await self._send(asked)
-        if asked.row.state == ASKED and asked.row.until <= self._service.now():
+        if asked.row.state == ASKED and asked.until <= self._service.now():
+            if not self._steady():
+                return self._service.now() + PATIENCE
             await self.show(await self._gatherings.late(asked.row))
             return self._service.now()
         await self._edit(asked)
-        return asked.row.until if asked.row.state == ASKED else None
+        return asked.until if asked.row.state == ASKED else None
 
     async def _send(self, asked: Asked) -> float | None:
         """Send an ask, in its person's hours. Return when to look again."""
@@ -77,16 +83,30 @@ class Asking:
         quiet = None if asked.gathering.pace == NOW else quiet_until(wishes, now)
         if quiet is not None:
             return quiet
+        await self._rate_limit.turn()
+        now = self._service.now()
+        if self._is_stale(asked, wishes):
+            if not self._steady():
+                return now + PATIENCE
+            await self.show(await self._gatherings.drop(asked.row))
+            return None
         until = now + open_for(asked.gathering.pace)
         night = None if asked.gathering.pace == NOW else quiet_until(wishes, until)
         until = until if night is None else night + AFTER_QUIET
-        asked = Asked(replace(asked.row, until=until), asked.gathering, asked.here)
-        sent = await self._by_dm(who, profile, ask_panel(asked, language_of(profile, who.locale)), asked.gathering.id)
+        asked = replace(asked, row=replace(asked.row, delivered_at=now, until=until))
+        panel = ask_panel(asked, language_of(profile, who.locale))
+        sent = await self._delivery.tell_by_dm(who, profile, panel, "s", asked.gathering.id)
         if sent is None:
             await self.show(await self._gatherings.undeliverable(asked.row))
             return None
-        await self._gatherings.delivered(asked.row, until, *sent)
+        await self._gatherings.delivered(asked.row, *sent)
         return until
+
+    def _is_stale(self, asked: Asked, wishes: Wishes) -> bool:
+        """Return whether an ask could not be sent in time, counted from when it might be sent (W7)."""
+        at, pace = asked.row.at, asked.gathering.pace
+        since = at if pace == NOW else quiet_until(wishes, at) or at
+        return end_of(since, sent_within(pace), asked.outages) < self._service.now()
 
     async def _edit(self, asked: Asked, link: str = "") -> None:
         """Show an ask as it is now."""
@@ -139,7 +159,7 @@ class Asking:
 
     async def _who(self, asked: Asked) -> tuple[Person, PersonRow]:
         row = await self._service.seeking.own(asked.row.person, asked.gathering.guild_id)
-        who = Person(asked.row.person, row.name if row else "", row.locale if row else "")
+        who = Person(asked.row.person, row.name if row else "", asked.row.locale)
         return who, await self._service.people.profile(who)
 
     # --- the table -----------------------------------------------------------------------------------------------

@@ -156,7 +156,7 @@ def ask_panel(asked: Asked, locale: str, link: str = "") -> Panel:
         page.write(page.say("seek-in", names=names, here=len(asked.here), n=there.size))
     if row.state in (ASKED, IN):
         seal = there.commitment[:SHOWN_SEAL]
-        ends = {} if row.until is None else {"until": relative_time(row.until)}
+        ends = {} if asked.until is None else {"until": relative_time(asked.until)}
         page.write(page.say("seek-until" if ends and row.state == ASKED else "seek-seal", seal=seal, **ends))
         arg = str(there.id)
         yes = [_button(page, "ask-in", "button-in", Place.DM, arg, "success")] if row.state == ASKED else []

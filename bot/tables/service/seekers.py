@@ -34,7 +34,7 @@ class Seekers:
             return None
         standing = await self._people.standing_in(unit, row.person, row.guild_id)
         asks = await unit.asks_of(row.person, now - REMEMBERED)
-        lately = [ask for ask in asks if ask.until is not None and ask.at > now - DAY]
+        lately = [ask for ask in asks if (ask.delivered_at or 0.0) > now - DAY]
         if standing.away or standing.barred or len(lately) >= A_DAY or any(ask.state in (ASKED, IN) for ask in asks):
             return None
         kept = await unit.person(row.person)
