@@ -29,7 +29,8 @@ async def show_wish(router: Router, reply: Reply, person: Person) -> None:
     if row is None:
         await open_form(reply, person, seek_sheet(Terms(), person.locale), FORM)
         return
-    await reply.private(seek_panel(row, person.locale))
+    unsent = await router.service.seeking.gatherings.is_unsent(person.id)
+    await reply.private(seek_panel(row, person.locale, unsent=unsent))
 
 
 @verb

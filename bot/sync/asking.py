@@ -84,7 +84,9 @@ class Asking:
         if quiet is not None:
             return quiet
         await self._rate_limit.turn()
-        now = self._service.now()
+        now, still = self._service.now(), await self._gatherings.asked(who.id)
+        if still is None or still.row != asked.row:
+            return now  # it has ended meanwhile
         if self._is_stale(asked, wishes):
             if not self._steady():
                 return now + PATIENCE

@@ -21,7 +21,7 @@ from bot.ui.lobby import SHOWN_SEAL
 from bot.ui.page import GREY, Page, Panel, escaped, relative_time, whole_time
 from bot.ui.rows import Item
 from bot.ui.sheets import Question, Sheet, words_by_question
-from data.model.seeks import ASKED, BEGUN, CLOSED, IN, SeekRow
+from data.model.seeks import ASKED, BEGUN, CLOSED, IN, OVER, SeekRow
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
 from engine.game import IllegalMoveError
@@ -101,12 +101,15 @@ def terms_submitted(components: Sequence[Any]) -> Terms:
 # --- the wish ------------------------------------------------------------------------------------------------------
 
 
-def seek_panel(row: SeekRow, locale: str, *, first: bool = False, closed: bool = False) -> Panel:
-    """Return the page of a wish. `first`: it has just been made; `closed`: its person takes no DMs."""
+def seek_panel(row: SeekRow, locale: str, *, first: bool = False, closed: bool = False, unsent: bool = False) -> Panel:
+    """Return the page of a wish.
+
+    `first`: it has just been made; `closed`: its person takes no DMs; `unsent`: the last question did not reach them.
+    """
     page = Page("", locale)
     page.write(page.say("seek-title"), *_lines(terms_of(row), page))
     said = [page.say("seek-saved" if first else "seek-holds", until=whole_time(row.until))]
-    said += [page.say("seek-asleep")] if row.asleep else []
+    said += [page.say("seek-unsent" if unsent else "seek-asleep")] if row.asleep else []
     said += [page.say("seek-closed-dm")] if closed else []
     said += [] if row.may_open else [page.say("seek-may-not-open")]
     page.write(*said)
@@ -171,4 +174,4 @@ def _ending(asked: Asked) -> str:
     row, there = asked.row, asked.gathering
     if there.status == BEGUN:
         return "seek-begun" if row.key is not None else "seek-full"
-    return "seek-again-soon" if row.key is not None else "seek-not-now"
+    return "seek-not-now" if row.key is None and row.state != OVER else "seek-again-soon"

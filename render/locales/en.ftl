@@ -1383,6 +1383,7 @@ seek-title = ### Your wish
 seek-saved = **Saved until { $until }.** I’ll ask you by DM when a table can come together. No one sees what you wish.
 seek-holds = It holds until { $until }. No one else sees it.
 seek-asleep = You did not answer twice, so your wish was asleep. It is awake again now.
+seek-unsent = I could not send you a question, so your wish was asleep. It is awake again now.
 seek-closed-dm = You take no DMs from me, so I can’t ask you. Allow DMs from this server, then save your wish again.
 seek-may-not-open = You may not open tables here. The table needs someone who may.
 seek-first-dm = I will ask you here when a table comes together.

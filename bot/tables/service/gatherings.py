@@ -106,6 +106,10 @@ class Gatherings:
         """Return what a person was asked lately, the newest first."""
         return await self._store.ask.asks_of(person, self._now() - seeks.HOLDS)
 
+    async def is_unsent(self, person: int) -> bool:
+        """Return whether the last question to a person did not reach them."""
+        return [ask.state for ask in await self.asks_to_tell(person)][:1] == [UNSENT]
+
     async def ask(self, unit: Writer, first: SeekRow, found: Gathered) -> None:
         """Write down a gathering, and ask its people. `first`: the wish of the one who has waited longest."""
         secret = self._secret()
@@ -212,7 +216,7 @@ class Gatherings:
         if sleeps or (state == LATE and await self._is_silent(unit, person)):
             await unit.set_asleep(person, asleep=True)
             self.asleep.add(person)
-        return await self._go_on(unit, there)
+        return await self._go_on(unit, there, waits=state == LATE)
 
     async def _is_silent(self, unit: Reader, person: int) -> bool:
         """Return whether two asks in a row had no answer, or two more since the wishes slept for that (W8)."""
@@ -229,13 +233,17 @@ class Gatherings:
         self._commits.done(replace(made, seconds=time.perf_counter() - started))
         return made.after
 
-    async def _go_on(self, unit: Writer, there: GatheringRow) -> Committed | None:
-        """Begin the table if it is complete, or ask others for the seats of those who are not coming, or end."""
+    async def _go_on(self, unit: Writer, there: GatheringRow, *, waits: bool = False) -> Committed | None:
+        """Begin the table if it is complete, or ask others for the seats of those who are not coming, or end.
+
+        It ends as soon as it can't be complete any more. `waits`: only when all have answered, or their time is over:
+        that of most ends now, and counts as theirs (W8).
+        """
         rows = await unit.asks_at(there.id)
         in_, asked = [row for row in rows if row.state == IN], [row for row in rows if row.state == ASKED]
         more = await self._others(unit, there, rows, there.size - len(in_) - len(asked))
         await self._ask(unit, there.id, more)
-        if (asked or more) and await self._can_begin(unit, there, in_, [*asked, *more]):
+        if (asked or more) and (waits or await self._can_begin(unit, there, in_, [*asked, *more])):
             await self._tell(unit, asked)
             return None
         made = await self._begin(unit, there, in_) if await self._can_begin(unit, there, in_) else None
