@@ -174,7 +174,9 @@ class Bot(commands.AutoShardedBot):
         )
         self.reconciler = Reconciler(self.service, self.surfaces, ais, self.delivery, telling.tidy)
         publishing = Publishing(self.service, self.delivery, self.reconciler, ais)
-        asking = Asking(self, self.service, self.delivery, self.reconciler, publishing, lambda: self.heartbeat.steady)
+        asking = Asking(
+            self, self.service, self.delivery, self.reconciler, publishing, background, lambda: self.heartbeat.steady
+        )
         errands = telling.handlers | self.delivery.turns.living.errands | asking.handlers
         timers = {ARCHIVE: self.delivery.sight.put_away}
         self.scheduler = Scheduler(self.service, self.store, ais, dues, timers, errands)

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from bot.chat.caller import language_of
 from bot.chat.delivery import Delivery
-from bot.chat.rate_limit import RateLimit
+from bot.chat.rate_limit import ASKS, RateLimit
 from bot.chat.refusals import is_not_here
 from bot.sync.publishing import Publishing
 from bot.sync.reconciler import Reconciler
@@ -35,7 +35,6 @@ from data.model.seeks import ASKED, IN, AskRow
 from data.model.timing import Errand
 from engine.form import Text
 
-A_SECOND = 4  # asks, beside all other requests (G10)
 AFTER_QUIET = 2 * HOUR  # at least, after quiet hours, for an answer (W7)
 
 
@@ -49,10 +48,11 @@ class Asking:
         delivery: Delivery,
         reconciler: Reconciler,
         publishing: Publishing,
+        rate_limit: RateLimit,
         steady: Callable[[], bool] = lambda: True,
     ) -> None:
         self._client, self._service, self._delivery = client, service, delivery
-        self._reconciler, self._publishing, self._rate_limit = reconciler, publishing, RateLimit(A_SECOND)
+        self._reconciler, self._publishing, self._rate_limit = reconciler, publishing, rate_limit
         self._gatherings, self._steady = service.seeking.gatherings, steady
         self.handlers: dict[str, Callable[[Errand], Awaitable[float | None]]] = {ASK: self._ask, SEEK: self._look}
 
@@ -83,7 +83,7 @@ class Asking:
         quiet = None if asked.gathering.pace == NOW else quiet_until(wishes, now)
         if quiet is not None:
             return quiet
-        await self._rate_limit.turn()
+        await self._rate_limit.turn(ASKS)
         now, still = self._service.now(), await self._gatherings.asked(who.id)
         if still is None or still.row != asked.row:
             return now  # it has ended meanwhile
@@ -116,7 +116,7 @@ class Asking:
         if row.channel_id is None or row.message_id is None:
             return
         who, profile = await self._who(asked)
-        await self._rate_limit.turn()
+        await self._rate_limit.turn(ASKS)
         try:
             panel = ask_panel(asked, language_of(profile, who.locale), link)
             await self._delivery.messages.edit(row.channel_id, row.message_id, panel)
@@ -156,7 +156,7 @@ class Asking:
 
     async def _by_dm(self, who: Person, profile: PersonRow, panel: Panel, *of: object) -> tuple[int, int] | None:
         """Send a message by DM. Return channel and message; None: the person takes none."""
-        await self._rate_limit.turn()
+        await self._rate_limit.turn(ASKS)
         return await self._delivery.tell_by_dm(who, profile, panel, "s", *of)
 
     async def _who(self, asked: Asked) -> tuple[Person, PersonRow]:

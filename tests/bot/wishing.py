@@ -64,10 +64,9 @@ class Wishers:
         self._count = itertools.count(1)
         discord = SimpleNamespace(
             messages=self, tell_by_dm=self._tell, link=self._link, paused=self._while, sooner_or_later=self._while,
-            repost=self._post, get_channel=lambda channel: self,
+            repost=self._post, turn=self._at_once, get_channel=lambda channel: self,
         )  # fmt: skip
-        self.asking = Asking(discord, service, discord, discord, discord)  # type: ignore[arg-type]
-        self.asking._rate_limit = SimpleNamespace(turn=self._at_once)  # type: ignore[assignment]
+        self.asking = Asking(discord, service, discord, discord, discord, discord)  # type: ignore[arg-type]
         service.listeners.append(lambda made: self.tables.append((now.time, made.after)))
 
     # --- acts ----------------------------------------------------------------------------------------------------
@@ -149,7 +148,7 @@ class Wishers:
     async def _post(self, table: Table) -> tuple[int, int]:
         return CHANNEL, next(self._count)
 
-    async def _at_once(self) -> None:
+    async def _at_once(self, kind: str) -> None:
         pass
 
     @contextlib.contextmanager
