@@ -8,6 +8,7 @@ Nothing is sent in a person's quiet hours, but for a table that begins at once: 
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 
 import discord
@@ -35,6 +36,7 @@ from data.model.seeks import ASKED, IN, AskRow
 from data.model.timing import Errand
 from engine.form import Text
 
+_log = logging.getLogger(__name__)
 AFTER_QUIET = 2 * HOUR  # at least, after quiet hours, for an answer (W7)
 
 
@@ -55,6 +57,7 @@ class Asking:
         self._reconciler, self._publishing, self._rate_limit = reconciler, publishing, rate_limit
         self._gatherings, self._steady = service.seeking.gatherings, steady
         self.handlers: dict[str, Callable[[Errand], Awaitable[float | None]]] = {ASK: self._ask, SEEK: self._look}
+        delivery.leavers.listeners.append(self._left)
 
     # --- errands -------------------------------------------------------------------------------------------------
 
@@ -100,6 +103,7 @@ class Asking:
         sent = await self._delivery.tell_by_dm(who, profile, panel, "s", asked.gathering.id)
         if sent is None:
             await self.show(await self._gatherings.undeliverable(asked.row))
+            await self._delivery.leavers.is_there(who.id, asked.gathering.guild_id)
             return None
         await self._gatherings.delivered(asked.row, *sent)
         return until
@@ -140,6 +144,15 @@ class Asking:
             await self._by_dm(Person(row.person, row.name, row.locale), profile, panel, row.guild_id, row.since)
             await self._service.seeking.ended(row)
         return again
+
+    async def _left(self, person: int, server: int) -> None:
+        """Drop the wish of a person who has left its server (W21)."""
+        if await self._service.seeking.own(person, server) is None:
+            return
+        try:
+            await self.show(await self._service.seeking.take_back(person, server))
+        except discord.HTTPException as error:
+            _log.warning("a table that began without someone who left could not be shown: %s", error)
 
     # --- messages ------------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 from msgspec.structs import replace
 
+from bot.tables.person import Person
 from bot.tables.service.service import TableService
 from bot.tables.time.time_control import DAY, HOUR, MINUTE
 from bot.tables.verbs.seeks import ASKED, Terms, end_of, sent_within
@@ -149,3 +150,19 @@ async def test_the_end_of_a_question_is_told_in_the_language_of_its_person(world
     await world.service.seeking.take_back(BEN, GUILD)
     await passes(world)
     assert "今回" in world.sent[BEN][-1].words
+
+
+async def test_the_wish_of_someone_who_has_left_the_server_goes(world: Wishers) -> None:
+    """W21: their question does not reach them, and then they are looked up. Another server keeps its wish."""
+    world.left.add(ANN)
+    terms = Terms(games=("annals",), sizes=(2,))
+    await world.service.seeking.save(Person(ANN, "Ann", "en"), 5, 6, terms, may_open=True, server_locale="en")
+    await wish(world, ANN, BEN)
+    assert await world.service.seeking.own(ANN, GUILD) is None
+    assert await world.service.seeking.own(ANN, 5) is not None
+
+
+async def test_the_wish_of_someone_who_takes_no_messages_stays(world: Wishers) -> None:
+    world.closed.add(ANN)
+    await wish(world, ANN, BEN)
+    assert await world.service.seeking.own(ANN, GUILD) is not None
