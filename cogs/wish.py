@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.chat.caller import home_of, language_of_server
 from bot.chat.reply import Reply
 from bot.interactions.click import Click, open_form
@@ -10,10 +12,11 @@ from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.service.seekers import terms_of
 from bot.tables.service.servers import check_may_open
+from bot.tables.state.notices import wishes_of
 from bot.tables.verbs.seeks import Terms
 from bot.ui.address import Address, BadAddressError, Place, id_in, number_in
 from bot.ui.panels import note_panel
-from bot.ui.seeks import ask_panel, seek_panel, seek_sheet, terms_submitted
+from bot.ui.seeks import ASKS, ask_panel, fewer_panel, seek_panel, seek_sheet, terms_submitted
 from cogs.verbs import verb
 from data.model.seeks import SeekRow
 from engine.form import Text
@@ -30,7 +33,7 @@ async def show_wish(router: Router, reply: Reply, person: Person) -> None:
         await open_form(reply, person, seek_sheet(Terms(), person.locale), FORM)
         return
     unsent = await router.service.seeking.gatherings.is_unsent(person.id)
-    await reply.private(seek_panel(row, person.locale, unsent=unsent))
+    await reply.private(seek_panel(row, person.locale, asks=await _asks(router, person), unsent=unsent))
 
 
 @verb
@@ -67,7 +70,8 @@ async def seek_again(router: Router, click: Click) -> None:
 async def _show(router: Router, click: Click, row: SeekRow) -> None:
     await click.reply.acknowledge()
     reached = await router.asking.first_word(click.person)
-    await click.reply.update(seek_panel(row, click.person.locale, first=True, closed=not reached))
+    asks = await _asks(router, click.person)
+    await click.reply.update(seek_panel(row, click.person.locale, asks=asks, first=True, closed=not reached))
 
 
 @verb
@@ -96,6 +100,27 @@ async def ask_not(router: Router, click: Click) -> None:
     table = await router.service.seeking.gatherings.decline(click.person.id, number)
     await _show_ask(router, click, number)
     await router.asking.show(table)
+
+
+@verb
+async def ask_fewer(router: Router, click: Click) -> None:
+    """*Fewer of these…* (G12)."""
+    await click.reply.private(fewer_panel(await _asks(router, click.person), click.person.locale))
+
+
+@verb
+async def ask_often(router: Router, click: Click) -> None:
+    """Keep how often a person may be asked."""
+    asks = number_in(click.address.arg)
+    if asks not in ASKS:
+        raise BadAddressError(click.address.arg)
+    await router.service.people.set_wishes(click.person, lambda wishes: replace(wishes, asks=asks))
+    await click.reply.update(fewer_panel(asks, click.person.locale))
+
+
+async def _asks(router: Router, person: Person) -> int:
+    """Return how many questions a person wants in a day."""
+    return wishes_of((await router.service.people.profile(person)).prefs).asks
 
 
 async def _show_ask(router: Router, click: Click, number: int) -> None:

@@ -3,7 +3,8 @@
     ASK     brings the message of an ask up to date: sends it, edits it, ends it when its time is over
     SEEK    gathers tables from a person's wishes, and tells them when a wish has ended
 
-Nothing is sent in a person's quiet hours, but for a table that begins at once: its person has just said so (W7).
+Questions keep to a person's quiet hours and to those in which they play (G12), but for a table that begins at once: its
+person has just said so (W7).
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from bot.tables.person import Person
 from bot.tables.service.dues import PATIENCE
 from bot.tables.service.gatherings import ASK, SEEK, Asked
 from bot.tables.service.service import TableService
-from bot.tables.state.notices import Wishes, quiet_until, wishes_of
+from bot.tables.state.notices import Wishes, idle_until, wishes_of
 from bot.tables.state.table import Table
 from bot.tables.time.time_control import HOUR
 from bot.tables.verbs.seeks import NOW, end_of, open_for, sent_within
@@ -37,7 +38,7 @@ from data.model.timing import Errand
 from engine.form import Text
 
 _log = logging.getLogger(__name__)
-AFTER_QUIET = 2 * HOUR  # at least, after quiet hours, for an answer (W7)
+AFTER_QUIET = 2 * HOUR  # at least, after hours in which its person is not told, for an answer (W7)
 
 
 class Asking:
@@ -83,7 +84,7 @@ class Asking:
         """Send an ask, in its person's hours. Return when to look again."""
         who, profile = await self._who(asked)
         now, wishes = self._service.now(), wishes_of(profile.prefs)
-        quiet = None if asked.gathering.pace == NOW else quiet_until(wishes, now)
+        quiet = None if asked.gathering.pace == NOW else idle_until(wishes, now)
         if quiet is not None:
             return quiet
         await self._rate_limit.turn(ASKS)
@@ -96,7 +97,7 @@ class Asking:
             await self.show(await self._gatherings.drop(asked.row))
             return None
         until = now + open_for(asked.gathering.pace)
-        night = None if asked.gathering.pace == NOW else quiet_until(wishes, until)
+        night = None if asked.gathering.pace == NOW else idle_until(wishes, until)
         until = until if night is None else night + AFTER_QUIET
         asked = replace(asked, row=replace(asked.row, delivered_at=now, until=until))
         panel = ask_panel(asked, language_of(profile, who.locale))
@@ -111,7 +112,7 @@ class Asking:
     def _is_stale(self, asked: Asked, wishes: Wishes) -> bool:
         """Return whether an ask could not be sent in time, counted from when it might be sent (W7)."""
         at, pace = asked.row.at, asked.gathering.pace
-        since = at if pace == NOW else quiet_until(wishes, at) or at
+        since = at if pace == NOW else idle_until(wishes, at) or at
         return end_of(since, sent_within(pace), asked.outages) < self._service.now()
 
     async def _edit(self, asked: Asked, link: str = "") -> None:

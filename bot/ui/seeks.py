@@ -13,6 +13,7 @@ from discord import ui
 
 from bot.tables.service.gatherings import Asked
 from bot.tables.service.seekers import terms_of
+from bot.tables.state.notices import Wishes
 from bot.tables.time.time_control import PRESETS
 from bot.tables.verbs.seeks import SIZES, SLOW, WITHIN, Rated, Terms
 from bot.tables.verbs.terms import pace_words
@@ -28,6 +29,7 @@ from engine.game import IllegalMoveError
 from render.texts import listed, say
 
 NOW_HOURS = (1, 2, 4)
+ASKS = (Wishes().asks, 1, 0)  # questions in a day, from which a person chooses
 ANYTHING, AT_ONCE = "within", "now"  # the beginnings of items that are no game and no preset
 _SEVERAL = [name for name, game in GAMES.items() if not game.solo]
 _ALSO = ("ais", "rated", "unrated", "timely")
@@ -101,20 +103,25 @@ def terms_submitted(components: Sequence[Any]) -> Terms:
 # --- the wish ------------------------------------------------------------------------------------------------------
 
 
-def seek_panel(row: SeekRow, locale: str, *, first: bool = False, closed: bool = False, unsent: bool = False) -> Panel:
+def seek_panel(
+    row: SeekRow, locale: str, *, asks: int, first: bool = False, closed: bool = False, unsent: bool = False
+) -> Panel:
     """Return the page of a wish.
 
-    `first`: it has just been made; `closed`: its person takes no DMs; `unsent`: the last question did not reach them.
+    `asks`: the questions that its person wants in a day; `first`: it has just been made; `closed`: they take no DMs;
+    `unsent`: the last question did not reach them.
     """
     page = Page("", locale)
     page.write(page.say("seek-title"), *_lines(terms_of(row), page))
     said = [page.say("seek-saved" if first else "seek-holds", until=whole_time(row.until))]
     said += [page.say("seek-unsent" if unsent else "seek-asleep")] if row.asleep else []
     said += [page.say("seek-closed-dm")] if closed else []
+    said += [] if asks == ASKS[0] else [page.say("asks-are", n=asks)]
     said += [] if row.may_open else [page.say("seek-may-not-open")]
     page.write(*said)
     back = _button(page, "seek-back", "button-seek-back", Place.EPHEMERAL, str(row.guild_id))
-    page.row(_button(page, "seek", "button-change", Place.EPHEMERAL), back)
+    fewer = [] if asks == ASKS[0] else [_button(page, "ask-fewer", "button-how-often", Place.EPHEMERAL)]
+    page.row(_button(page, "seek", "button-change", Place.EPHEMERAL), *fewer, back)
     return page.done()
 
 
@@ -163,9 +170,19 @@ def ask_panel(asked: Asked, locale: str, link: str = "") -> Panel:
         page.write(page.say("seek-until" if ends and row.state == ASKED else "seek-seal", seal=seal, **ends))
         arg = str(there.id)
         yes = [_button(page, "ask-in", "button-in", Place.DM, arg, "success")] if row.state == ASKED else []
-        page.row(*yes, _button(page, "ask-not", "button-not-this" if yes else "button-not-after-all", Place.DM, arg))
+        no = _button(page, "ask-not", "button-not-this" if yes else "button-not-after-all", Place.DM, arg)
+        page.row(*yes, no, _button(page, "ask-fewer", "button-fewer", Place.DM))
     else:
         page.write(page.say(_ending(asked), link=link))
+    return page.done()
+
+
+def fewer_panel(asks: int, locale: str) -> Panel:
+    """Return the page on which a person says how often they may be asked (G12)."""
+    page = Page("", locale)
+    page.write(page.say("asks-title"), page.say("asks-are", n=asks), page.say("asks-where"))
+    others = [n for n in ASKS if n != asks]
+    page.row(*[_button(page, "ask-often", f"button-asks-{n}", Place.EPHEMERAL, str(n)) for n in others])
     return page.done()
 
 

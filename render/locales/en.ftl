@@ -1405,6 +1405,18 @@ button-in = I’m in
 button-not-this = Not this one
 button-not-after-all = Not after all
 
+button-fewer = Fewer of these…
+button-how-often = How often…
+asks-title = ### Questions about new tables
+asks-are = { $n ->
+    [0] I ask you nothing until you choose otherwise.
+    [1] I ask you once a day at most.
+   *[other] I ask you twice a day at most.
+}
+asks-where = To change this later, open { COMMAND("table wish") }.
+button-asks-2 = Twice a day at most
+button-asks-1 = Once a day at most
+button-asks-0 = Not until I say
 refuse-wishes-off = This server takes no wishes.
 refuse-many-seeks = You already have wishes in { $n } servers. Take one back first.
 refuse-no-seek = I no longer have that wish. Make a new one with { COMMAND("table wish") }.

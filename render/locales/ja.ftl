@@ -1325,6 +1325,18 @@ button-in = 参加する
 button-not-this = 今回はやめる
 button-not-after-all = やっぱりやめる
 
+button-fewer = お知らせを減らす…
+button-how-often = お尋ねの回数…
+asks-title = ### 卓が立ちそうなときのお尋ね
+asks-are = { $n ->
+    [0] 設定を変えるまで、お尋ねしません。
+    [1] お尋ねは1日1回までです。
+   *[other] お尋ねは1日2回までです。
+}
+asks-where = あとから変えるには、{ COMMAND("table wish") }を開いてください。
+button-asks-2 = 1日2回まで
+button-asks-1 = 1日1回まで
+button-asks-0 = 自分が言うまで尋ねない
 refuse-wishes-off = このサーバーでは希望を受け付けていません。
 refuse-many-seeks = すでに{ $n }つのサーバーで希望を出しています。先に1つ取り消してください。
 refuse-no-seek = その希望はもう残っていません。{ COMMAND("table wish") }で新しく登録してください。

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from functools import partial
+from zoneinfo import ZoneInfo
 
 import pytest
 from msgspec.structs import replace
 
 from bot.tables.person import Person
 from bot.tables.service.service import TableService
+from bot.tables.state.notices import WISHES, Wishes, plain_wishes
 from bot.tables.time.time_control import DAY, HOUR, MINUTE
 from bot.tables.verbs.seeks import ASKED, Terms, end_of, sent_within
 from data.model.seeks import LATE, OVER, UNSENT
@@ -166,3 +169,40 @@ async def test_the_wish_of_someone_who_takes_no_messages_stays(world: Wishers) -
     world.closed.add(ANN)
     await wish(world, ANN, BEN)
     assert await world.service.seeking.own(ANN, GUILD) is not None
+
+
+@pytest.mark.parametrize(("asks", "sent"), [(2, 2), (1, 1), (0, 0)])
+async def test_a_person_is_asked_as_often_as_they_like(world: Wishers, asks: int, sent: int) -> None:
+    """G12, W8: within a day. Their own answer does not count."""
+    people = world.service.people
+    await people.set_wishes(Person(ANN, "Ann", "en"), lambda wishes: replace(wishes, asks=asks))
+    for n, game in enumerate(("annals", "hens", "spymaster")):
+        both = replace(WISH, games=(game,))
+        await world.wish(ANN, both)
+        await world.wish(BEN + n, both)
+        await passes(world)
+        for ask in await world.store.ask.asks_of(ANN, 0.0):
+            await world.answer(ANN, ask.gathering_id, yes=False)
+        await passes(world, MINUTE)
+    assert len(await states(world, ANN)) == sent
+
+
+async def test_a_question_waits_for_the_hours_in_which_its_person_plays(world: Wishers) -> None:
+    """G12: but not for a table that begins at once (W7)."""
+    now = datetime.fromtimestamp(world.now.time, ZoneInfo("UTC"))
+
+    async def plays(person: int, hour: int) -> None:
+        hours = Wishes(zone="UTC", active=(hour % 24, (hour + 1) % 24 or 24))
+        await world.service.people.set_pref(Person(person, f"Person {person}", "en"), WISHES, plain_wishes(hours))
+
+    await plays(BEN, now.hour + 3)
+    await wish(world, ANN, BEN)
+    assert not world.sent[BEN]
+    await passes(world, 3 * HOUR)
+    assert len(world.sent[BEN]) == 1
+    at_once = Terms(games=("hens",), sizes=(2,), paces=(), now=1)
+    await plays(CAT, now.hour + 12)
+    for person in (CAT, CAT + 1):
+        await world.wish(person, at_once)
+    await passes(world)
+    assert len(world.sent[CAT]) == 1

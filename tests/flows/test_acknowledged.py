@@ -265,6 +265,8 @@ async def table_from_wishes(server: Server, *people: SimulatedPerson) -> None:
         await person.submit(await person.slash("table wish"), form)
     await until(lambda: any(a.verb == "ask-in" for m in first.messages(dm=True) for a in addresses(m)), what="an ask")
     await click(first, "ask-in", 0)
+    await click(first, "ask-fewer", 0)
+    await click(first, "ask-often", 0)
     await click(first, "ask-not", 0)
 
 
