@@ -15,6 +15,7 @@ from bot.tables.service.servers import check_may_open
 from bot.tables.state.notices import wishes_of
 from bot.tables.verbs.seeks import Terms
 from bot.ui.address import Address, BadAddressError, Place, id_in, number_in
+from bot.ui.page import Panel
 from bot.ui.panels import note_panel
 from bot.ui.seeks import ASKS, ask_panel, fewer_panel, seek_panel, seek_sheet, terms_submitted
 from cogs.verbs import verb
@@ -33,7 +34,7 @@ async def show_wish(router: Router, reply: Reply, person: Person) -> None:
         await open_form(reply, person, seek_sheet(Terms(), person.locale), FORM)
         return
     unsent = await router.service.seeking.gatherings.is_unsent(person.id)
-    await reply.private(seek_panel(row, person.locale, asks=await _asks(router, person), unsent=unsent))
+    await reply.private(await _page(router, person, row, unsent=unsent))
 
 
 @verb
@@ -70,8 +71,13 @@ async def seek_again(router: Router, click: Click) -> None:
 async def _show(router: Router, click: Click, row: SeekRow) -> None:
     await click.reply.acknowledge()
     reached = await router.asking.first_word(click.person)
-    asks = await _asks(router, click.person)
-    await click.reply.update(seek_panel(row, click.person.locale, asks=asks, first=True, closed=not reached))
+    await click.reply.update(await _page(router, click.person, row, first=True, closed=not reached))
+
+
+async def _page(router: Router, person: Person, row: SeekRow, **how: bool) -> Panel:
+    """Return the page of a wish."""
+    rare = await router.service.seeking.is_rare_now(row.guild_id)
+    return seek_panel(row, person.locale, asks=await _asks(router, person), rare=rare, **how)
 
 
 @verb

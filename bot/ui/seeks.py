@@ -104,18 +104,19 @@ def terms_submitted(components: Sequence[Any]) -> Terms:
 
 
 def seek_panel(
-    row: SeekRow, locale: str, *, asks: int, first: bool = False, closed: bool = False, unsent: bool = False
+    row: SeekRow, locale: str, *, asks: int, rare: bool, first: bool = False, closed: bool = False, unsent: bool = False
 ) -> Panel:
     """Return the page of a wish.
 
-    `asks`: the questions that its person wants in a day; `first`: it has just been made; `closed`: they take no DMs;
-    `unsent`: the last question did not reach them.
+    `asks`: the questions that its person wants in a day; `rare`: people there rarely play at once; `first`: it has just
+    been made; `closed`: its person takes no DMs; `unsent`: the last question did not reach them.
     """
     page = Page("", locale)
     page.write(page.say("seek-title"), *_lines(terms_of(row), page))
     said = [page.say("seek-saved" if first else "seek-holds", until=whole_time(row.until))]
     said += [page.say("seek-unsent" if unsent else "seek-asleep")] if row.asleep else []
     said += [page.say("seek-closed-dm")] if closed else []
+    said += [page.say("seek-rarely-now")] if rare and terms_of(row).now else []  # W15
     said += [] if asks == ASKS[0] else [page.say("asks-are", n=asks)]
     said += [] if row.may_open else [page.say("seek-may-not-open")]
     page.write(*said)

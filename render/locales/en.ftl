@@ -1386,6 +1386,7 @@ seek-asleep = You did not answer twice, so your wish was asleep. It is awake aga
 seek-unsent = I could not send you a question, so your wish was asleep. It is awake again now.
 seek-closed-dm = You take no DMs from me, so I can’t ask you. Allow DMs from this server, then save your wish again.
 seek-may-not-open = You may not open tables here. The table needs someone who may.
+seek-rarely-now = People here rarely play at once. A slower pace finds more.
 seek-first-dm = I will ask you here when a table comes together.
 seek-taken-back = Your wish is gone.
 seek-over = **Your wish has ended.** No table came together in time. More games, other numbers of players or a slower pace help.

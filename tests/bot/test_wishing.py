@@ -142,7 +142,7 @@ async def lived(world: Wishers, how: World, seed: str) -> tuple[list[Sent], list
 
     async def look() -> None:
         row = await world.service.seeking.own(B, GUILD)
-        pages.append("" if row is None else str(seek_panel(row, "en", asks=2).layout.to_components()))
+        pages.append("" if row is None else str(seek_panel(row, "en", asks=2, rare=False).layout.to_components()))
 
     world.asked = asked
     for hour in range(0, 8 * 24, 6):

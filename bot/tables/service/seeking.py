@@ -16,8 +16,9 @@ from bot.tables.person import Person
 from bot.tables.service.gatherings import SEEK, Gatherings
 from bot.tables.service.people import People
 from bot.tables.service.seekers import terms_of
+from bot.tables.state.settings import settings_of
 from bot.tables.state.table import Table
-from bot.tables.time.time_control import HOUR
+from bot.tables.time.time_control import DAY, HOUR
 from bot.tables.verbs import seeks
 from bot.tables.verbs.rights import check_newcomer
 from bot.tables.verbs.seeks import Terms
@@ -28,6 +29,7 @@ from engine.basics import plain
 
 SERVERS = 3  # in which one person may have a wish (W1)
 LOOK = HOUR  # at most, between two looks at a wish: a table may have ended, or a vacation
+LIVE, LIVE_WITHIN = 5, 14 * DAY  # matches at once: if fewer begin in that time, they are rare (W15)
 ENDED = 0.0  # the end of a wish whose person knows that it is over
 
 
@@ -79,6 +81,11 @@ class Seeking:
         """Return the wish of a person in a server."""
         found = await self._store.ask.seeks_of(person)
         return next((row for row in found if row.guild_id == guild and row.until > self._now()), None)
+
+    async def is_rare_now(self, guild: int) -> bool:
+        """Return whether people in a server rarely play at once (W15)."""
+        rows = await self._store.ask.shared_in(guild, self._now() - LIVE_WITHIN)
+        return sum(settings_of(row).time_control.kind == "live" for row in rows) < LIVE
 
     async def take_back(self, person: int, guild: int) -> Table | None:
         """Drop a wish, and first the press at a table that has not begun.
