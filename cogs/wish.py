@@ -109,6 +109,16 @@ async def ask_not(router: Router, click: Click) -> None:
 
 
 @verb
+async def ask_show(router: Router, click: Click) -> None:
+    """Show the person who was called in a channel what they are asked."""
+    asked = await router.service.seeking.gatherings.asked(click.person.id, number_in(click.address.arg))
+    if asked is None:
+        raise RefusedError("refuse-ask-other")
+    link = await router.asking.link(asked)
+    await click.reply.private(ask_panel(asked, click.person.locale, link, Place.EPHEMERAL))
+
+
+@verb
 async def ask_fewer(router: Router, click: Click) -> None:
     """*Fewer of these…* (G12)."""
     await click.reply.private(fewer_panel(await _asks(router, click.person), click.person.locale))
@@ -132,7 +142,8 @@ async def _asks(router: Router, person: Person) -> int:
 async def _show_ask(router: Router, click: Click, number: int) -> None:
     asked = await router.service.seeking.gatherings.asked(click.person.id, number)
     if asked is not None:
-        await click.reply.update(ask_panel(asked, click.person.locale, await router.asking.link(asked)))
+        link = await router.asking.link(asked)
+        await click.reply.update(ask_panel(asked, click.person.locale, link, click.address.place))
 
 
 def _server(click: Click) -> int:

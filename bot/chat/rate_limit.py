@@ -6,7 +6,9 @@ Each kind has its share of it, so that none starves another. A kind for which no
 from __future__ import annotations
 
 import asyncio
-import math
+import contextlib
+import itertools
+import time
 from collections import deque
 from typing import Generic, TypeVar
 
@@ -30,6 +32,14 @@ class Shares(Generic[T]):
             self._had[kind] = max(self._had[kind], self._reached)
         self._waiting[kind].append(item)
 
+    def ahead(self, kind: str, item: T) -> int:
+        """Return how many of a kind are before an item of it."""
+        return self._waiting[kind].index(item)
+
+    def drop(self, kind: str, item: T) -> None:
+        with contextlib.suppress(ValueError):
+            self._waiting[kind].remove(item)
+
     def take(self) -> T | None:
         """Return what is next: of the kind that has had the least of its share. None: nothing waits."""
         kinds = [kind for kind, waiting in self._waiting.items() if waiting]
@@ -43,28 +53,25 @@ class Shares(Generic[T]):
 
 class RateLimit:
     def __init__(self, a_second: float = A_SECOND) -> None:
-        self._apart, self._last = 1 / a_second, -math.inf
-        self._shares = Shares[asyncio.Future[None]]()
-        self._timer: asyncio.TimerHandle | None = None
+        self._apart, self._next = 1 / a_second, 0.0
+        self._shares, self._given, self._numbers = Shares[int](), set[int](), itertools.count()
 
     async def turn(self, kind: str = TABLES) -> None:
         """Wait for a turn."""
-        mine = asyncio.get_running_loop().create_future()
+        mine = next(self._numbers)
         self._shares.put(kind, mine)
-        if self._timer is None:
-            self._wait()
-        await mine
+        try:
+            while mine not in self._given:
+                ahead = self._shares.ahead(kind, mine)  # at least so many turns come before
+                await asyncio.sleep(max(0.0, self._next - time.monotonic()) + ahead * self._apart)
+                self._give()
+        finally:
+            self._shares.drop(kind, mine)
+            self._given.discard(mine)
 
-    def _wait(self) -> None:
-        loop = asyncio.get_running_loop()
-        self._timer = loop.call_at(max(self._last + self._apart, loop.time()), self._serve)
-
-    def _serve(self) -> None:
-        """Give the next turn, unless no one waits. Those who have stopped waiting are passed over."""
-        self._timer = None
-        while (next_ := self._shares.take()) is not None:
-            if not next_.done():
-                next_.set_result(None)
-                self._last = asyncio.get_running_loop().time()
-                self._wait()
-                return
+    def _give(self) -> None:
+        """Give the turn of now, if there is one, to the one whose turn it is."""
+        now = time.monotonic()
+        if now >= self._next and (number := self._shares.take()) is not None:
+            self._given.add(number)
+            self._next = max(self._next, now) + self._apart

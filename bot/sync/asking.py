@@ -9,6 +9,7 @@ person has just said so (W7).
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 
@@ -18,7 +19,7 @@ from msgspec.structs import replace
 from bot.chat.caller import language_of
 from bot.chat.delivery import Delivery
 from bot.chat.rate_limit import ASKS, RateLimit
-from bot.chat.refusals import is_not_here
+from bot.chat.refusals import UnreachableError, is_not_here
 from bot.sync.publishing import Publishing
 from bot.sync.reconciler import Reconciler
 from bot.tables.person import Person
@@ -31,7 +32,7 @@ from bot.tables.time.time_control import HOUR
 from bot.tables.verbs.seeks import NOW, end_of, open_for, sent_within
 from bot.ui.page import Panel
 from bot.ui.panels import note_panel
-from bot.ui.seeks import ask_panel, over_panel
+from bot.ui.seeks import ask_panel, called, over_panel
 from data.model.people import PersonRow
 from data.model.seeks import ASKED, IN, AskRow
 from data.model.timing import Errand
@@ -102,12 +103,25 @@ class Asking:
         asked = replace(asked, row=replace(asked.row, delivered_at=now, until=until))
         panel = ask_panel(asked, language_of(profile, who.locale))
         sent = await self._delivery.tell_by_dm(who, profile, panel, "s", asked.gathering.id)
+        sent = sent or await self._call(asked)
         if sent is None:
             await self.show(await self._gatherings.undeliverable(asked.row))
             await self._delivery.leavers.is_there(who.id, asked.gathering.guild_id)
             return None
         await self._gatherings.delivered(asked.row, *sent)
         return until
+
+    async def _call(self, asked: Asked) -> tuple[int, int] | None:
+        """Call a person who takes no DMs in the channel of their wish, if they want that. The question stays hidden.
+
+        None: they don't, or it is not possible.
+        """
+        person, there = asked.row.person, asked.gathering
+        if not await self._service.seeking.is_called_here(person, there.guild_id):
+            return None
+        with contextlib.suppress(UnreachableError):
+            return await self._delivery.call(there.channel_id, person, *called(asked), there.id)
+        return None
 
     def _is_stale(self, asked: Asked, wishes: Wishes) -> bool:
         """Return whether an ask could not be sent in time, counted from when it might be sent (W7)."""
@@ -119,6 +133,10 @@ class Asking:
         """Show an ask as it is now."""
         row = asked.row
         if row.channel_id is None or row.message_id is None:
+            return
+        if row.channel_id == asked.gathering.channel_id:  # a line in public: it shows nothing, and goes in the end
+            if row.state not in (ASKED, IN):
+                await self._delivery.messages.delete(row.channel_id, row.message_id)
             return
         who, profile = await self._who(asked)
         await self._rate_limit.turn(ASKS)

@@ -32,7 +32,7 @@ NOW_HOURS = (1, 2, 4)
 ASKS = (Wishes().asks, 1, 0)  # questions in a day, from which a person chooses
 ANYTHING, AT_ONCE = "within", "now"  # the beginnings of items that are no game and no preset
 _SEVERAL = [name for name, game in GAMES.items() if not game.solo]
-_ALSO = ("ais", "rated", "unrated", "timely")
+_ALSO = ("ais", "rated", "unrated", "timely", "here")
 
 
 # --- the form ------------------------------------------------------------------------------------------------------
@@ -65,7 +65,9 @@ def _chosen(terms: Terms) -> dict[str, tuple[str, ...]]:
         "also": tuple(
             name
             for name, on in zip(
-                _ALSO, (terms.ais, terms.rated == "rated", terms.rated == "unrated", terms.timely), strict=True
+                _ALSO,
+                (terms.ais, terms.rated == "rated", terms.rated == "unrated", terms.timely, terms.here),
+                strict=True,
             )
             if on
         ),
@@ -94,6 +96,7 @@ def terms_submitted(components: Sequence[Any]) -> Terms:
         ais="ais" in also,
         rated=rated[0] if len(rated) == 1 else "either",
         timely="timely" in also,
+        here="here" in also,
     )
     if not (terms.games or terms.within) or not terms.sizes or not (terms.paces or terms.now):
         raise IllegalMoveError("not_a_move")
@@ -115,7 +118,7 @@ def seek_panel(
     page.write(page.say("seek-title"), *_lines(terms_of(row), page))
     said = [page.say("seek-saved" if first else "seek-holds", until=whole_time(row.until))]
     said += [page.say("seek-unsent" if unsent else "seek-asleep")] if row.asleep else []
-    said += [page.say("seek-closed-dm")] if closed else []
+    said += [page.say("seek-closed-dm")] if closed and not terms_of(row).here else []
     said += [page.say("seek-rarely-now")] if rare and terms_of(row).now else []  # W15
     said += [] if asks == ASKS[0] else [page.say("asks-are", n=asks)]
     said += [] if row.may_open else [page.say("seek-may-not-open")]
@@ -153,7 +156,14 @@ def _button(page: Page, verb: str, key: str, place: Place, arg: str = "", style:
 # --- the question --------------------------------------------------------------------------------------------------
 
 
-def ask_panel(asked: Asked, locale: str, link: str = "") -> Panel:
+def called(asked: Asked) -> tuple[str, ui.Button[Any]]:
+    """Return the line and the button with which a person who takes no DMs is called in the channel of their wish."""
+    page = Page("", asked.gathering.locale)
+    button = _button(page, "ask-show", "button-ask-show", Place.TABLE, str(asked.gathering.id), "primary")
+    return page.say("seek-called", user=f"<@{asked.row.person}>"), button
+
+
+def ask_panel(asked: Asked, locale: str, link: str = "", place: Place = Place.DM) -> Panel:
     """Return the message with which a person is asked, as it is now. `link`: the way to the table that has begun."""
     row, there = asked.row, asked.gathering
     if there.status == CLOSED:
@@ -170,9 +180,9 @@ def ask_panel(asked: Asked, locale: str, link: str = "") -> Panel:
         ends = {} if asked.until is None else {"until": relative_time(asked.until)}
         page.write(page.say("seek-until" if ends and row.state == ASKED else "seek-seal", seal=seal, **ends))
         arg = str(there.id)
-        yes = [_button(page, "ask-in", "button-in", Place.DM, arg, "success")] if row.state == ASKED else []
-        no = _button(page, "ask-not", "button-not-this" if yes else "button-not-after-all", Place.DM, arg)
-        page.row(*yes, no, _button(page, "ask-fewer", "button-fewer", Place.DM))
+        yes = [_button(page, "ask-in", "button-in", place, arg, "success")] if row.state == ASKED else []
+        no = _button(page, "ask-not", "button-not-this" if yes else "button-not-after-all", place, arg)
+        page.row(*yes, no, _button(page, "ask-fewer", "button-fewer", place))
     else:
         page.write(page.say(_ending(asked), link=link))
     return page.done()

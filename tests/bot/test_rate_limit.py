@@ -1,54 +1,58 @@
-"""The turns of background requests (D21, G10), with a loop whose time is only a number."""
+"""The turns of background requests (D21, G10), with a clock that is only a number."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
 
 import pytest
 
 from bot.chat.rate_limit import ALERTS, ASKS, TABLES, RateLimit, Shares
 
+REAL_SLEEP = asyncio.sleep
 
-class Loop:
+
+class Clock:
+    """A clock for those who sleep."""
+
     def __init__(self) -> None:
-        self.now, self.calls = 100.0, list[tuple[float, Callable[[], None]]]()
-        self.create_future = asyncio.get_running_loop().create_future
+        self.now, self._sleepers = 100.0, list[tuple[float, asyncio.Future[None]]]()
 
-    def time(self) -> float:
-        return self.now
-
-    def call_at(self, at: float, call: Callable[[], None]) -> object:
-        self.calls.append((at, call))
-        return self
+    async def sleep(self, seconds: float) -> None:
+        self._sleepers.append((self.now + seconds, asyncio.get_running_loop().create_future()))
+        await self._sleepers[-1][1]
 
     async def run(self) -> None:
-        """Make all calls, each at its time."""
-        await asyncio.sleep(0)
-        while self.calls:
-            self.now, call = self.calls.pop(0)
-            call()
-            await asyncio.sleep(0)
-            await asyncio.sleep(0)
+        """Let everyone sleep for their time."""
+        for _ in range(10):
+            await REAL_SLEEP(0)
+        while self._sleepers:
+            self._sleepers.sort(key=lambda each: each[0])
+            at, sleeper = self._sleepers.pop(0)
+            self.now = max(self.now, at)
+            if not sleeper.done():
+                sleeper.set_result(None)
+            for _ in range(10):
+                await REAL_SLEEP(0)
 
 
 async def taken(monkeypatch: pytest.MonkeyPatch, kinds: list[str], left: int | None = None) -> list[tuple[float, str]]:
     """Let these kinds wait for a turn at once. Return when each has its turn. `left`: one that waits no longer."""
-    loop, got = Loop(), list[tuple[float, str]]()
+    clock, got = Clock(), list[tuple[float, str]]()
+    rate_limit = RateLimit()
+
+    async def wait(kind: str) -> None:
+        await rate_limit.turn(kind)
+        got.append((round(clock.now, 1), kind))
+
     with monkeypatch.context() as patch:
-        patch.setattr("bot.chat.rate_limit.asyncio.get_running_loop", lambda: loop)
-        rate_limit = RateLimit()
-
-        async def wait(kind: str) -> None:
-            await rate_limit.turn(kind)
-            got.append((round(loop.now, 1), kind))
-
+        patch.setattr("bot.chat.rate_limit.asyncio.sleep", clock.sleep)
+        patch.setattr("bot.chat.rate_limit.time.monotonic", lambda: clock.now)
         tasks = [asyncio.ensure_future(wait(kind)) for kind in kinds]
-        await asyncio.sleep(0)
+        await REAL_SLEEP(0)
         if left is not None:
             tasks[left].cancel()
-        await loop.run()
+        await clock.run()
         await asyncio.gather(*tasks, return_exceptions=True)
     return got
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +16,17 @@ from tests.flows.servers import manager
 from tests.flows.trouble import fail, mend
 
 pytestmark = pytest.mark.usefixtures("hourly")
-IN, NOT, AGAIN, BACK = (say("en", Text(f"button-{key}")) for key in ("in", "not-this", "seek-again", "seek-back"))
+IN, NOT, AGAIN, BACK, SHOW, FEWER = (
+    say("en", Text(f"button-{key}")) for key in ("in", "not-this", "seek-again", "seek-back", "ask-show", "fewer")
+)
 
 
-async def wish(person: SimulatedPerson, *games: str, size: str = "2", pace: str = "1d", also: str = "") -> Any:
+async def wish(
+    person: SimulatedPerson, *games: str, size: str = "2", pace: str = "1d", also: Sequence[str] = ()
+) -> Any:
     """Fill in the form of a wish, and return the answer."""
     asked = await person.slash("table wish")
-    given = {"games.0": [*games], "sizes.0": [size], "paces.0": [pace], "also.0": [also] if also else []}
+    given = {"games.0": [*games], "sizes.0": [size], "paces.0": [pace], "also.0": [*also]}
     return await person.submit(asked, given)
 
 
@@ -125,7 +130,7 @@ async def test_ais_take_the_seats_that_stay_free(tmp_path: Path) -> None:
     async with Server.open(tmp_path) as server:
         ann, ben = server.person("Ann"), server.person("Ben")
         for person in (ann, ben):
-            await wish(person, "fools", size="3", also="ais")
+            await wish(person, "fools", size="3", also=["ais"])
         await later(server, DAY + MINUTE)
         await asked(ann, ben)
         await ann.press(IN, dm=True)
@@ -209,3 +214,50 @@ async def test_a_question_that_reaches_no_one_is_not_asked_again_until_its_perso
             await person.slash("table wish")
         await later(server, HOUR)
         await asked(ann, ben)
+
+
+async def test_someone_who_takes_no_dms_is_called_in_the_channel_if_they_like(tmp_path: Path) -> None:
+    """The line shows nothing of the question: that is for their eyes alone. It goes when the table begins (W9)."""
+    async with Server.open(tmp_path) as server:
+        ann, ben = server.person("Ann"), server.person("Ben")
+        await wish(ann, "annals", also=["here"])
+        await wish(ben, "annals", size="3")
+        fail(server, "POST", f"/channels/{ann.user.dm_channel.id}/messages", 50007)
+        await wish(ben, "annals")
+        await until(lambda: "a table is coming together" in ann.texts(), what="the call")
+        assert f"<@{ann.id}>" in ann.texts()
+        assert not any(word in ben.texts() for word in ("Lines of History", "Shuffle sealed"))
+        await asked(ben)
+        await ben.press(IN, dm=True)
+        await ben.press(SHOW)
+        assert "for someone else" in ben.texts()
+        await ann.press(SHOW)
+        assert "In so far: Ben (1 of 2)" in ann.texts()
+        await ann.press(IN)
+        await server.sent()
+        assert [row.name for row in (await server.table(1)).seats] == ["Ben", "Ann"]
+        await until(lambda: f"<@{ann.id}>: a table" not in ben.texts(), what="the end of the call")
+
+
+async def test_a_person_chooses_to_be_asked_less(tmp_path: Path) -> None:
+    """G12, W15: the page of the wish says so, and leads back."""
+    async with Server.open(tmp_path) as server:
+        ann, ben = server.person("Ann"), server.person("Ben")
+        answer = await wish(ann, "annals", pace="now1")
+        assert "rarely play at once" in str(answer.response._message.components)
+        await wish(ann, "annals")
+        await wish(ben, "annals")
+        await asked(ann, ben)
+        await ann.press(FEWER, dm=True)
+        await ann.press(say("en", Text("button-asks-0")), dm=True)
+        assert "I ask you nothing" in ann.texts(dm=True)
+        await ann.press(NOT, dm=True)
+        await wish(ann, "hens")
+        shown = await ann.slash("table wish")
+        assert "I ask you nothing" in str(shown.response._message.components)
+        await wish(ben, "hens")
+        await later(server, HOUR)
+        assert not ann.sees(IN, dm=True)
+        await ann.press(say("en", Text("button-how-often")))
+        await ann.press(say("en", Text("button-asks-1")))
+        assert "once a day at most" in ann.texts()

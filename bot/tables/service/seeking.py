@@ -87,6 +87,11 @@ class Seeking:
         rows = await self._store.ask.shared_in(guild, self._now() - LIVE_WITHIN)
         return sum(settings_of(row).time_control.kind == "live" for row in rows) < LIVE
 
+    async def is_called_here(self, person: int, guild: int) -> bool:
+        """Return whether a person wants to be called in the channel of their wish if they take no DMs."""
+        row = await self.own(person, guild)
+        return row is not None and terms_of(row).here
+
     async def take_back(self, person: int, guild: int) -> Table | None:
         """Drop a wish, and first the press at a table that has not begun.
 

@@ -50,6 +50,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     ais: bool = False  # whether AIs may fill the seats
     rated: Rated = "either"
     timely: bool = False  # only with people who are usually in time
+    here: bool = False  # they are called in the wish's channel if a DM does not reach them
 
 
 class Seek(msgspec.Struct, frozen=True):
