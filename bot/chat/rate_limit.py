@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class Shares(Generic[T]):
-    """What waits for its turn, by kind, and whose turn is next."""
+    """The things that wait for a turn, by kind."""
 
     def __init__(self) -> None:
         self._waiting: dict[str, deque[T]] = {kind: deque() for kind in SHARES}

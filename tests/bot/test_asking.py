@@ -1,4 +1,4 @@
-"""What people are asked, in simulated time: how often, until when, and what becomes of a question that is not sent."""
+"""Questions to people, in simulated time: how often, until when, and the end of those that are not sent."""
 
 from __future__ import annotations
 
