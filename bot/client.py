@@ -178,7 +178,9 @@ class Bot(commands.AutoShardedBot):
         )
         self.reconciler = Reconciler(self.service, self.surfaces, ais, self.delivery, telling.tidy)
         publishing = Publishing(self.service, self.delivery, self.reconciler, ais)
-        asking = Asking(self, self.service, self.delivery, self.reconciler, publishing)
+        asking = Asking(
+            self, self.service, self.delivery, self.reconciler, publishing, background, lambda: self.heartbeat.steady
+        )
         polling = Polling(self, self.service, self.delivery, self.reconciler, publishing)
         errands = telling.handlers | self.delivery.turns.living.errands | asking.handlers | polling.handlers
         news = LobbyNews(self, self.service, self.delivery, asking)

@@ -90,12 +90,10 @@ class ServerCog(
     ) -> None:
         async def work(reply: Reply, person: Person) -> None:
             guild = managed(interaction, person)
-            if threads is not None:
-                await choose(self.bot.router, guild.id, threads=threads)
-            if wishes is not None:
-                await choose(self.bot.router, guild.id, wishes=wishes)
-            if reports is not None:
-                await choose(self.bot.router, guild.id, reports=reports.id)
+            given = {"threads": threads, "wishes": wishes, "reports": None if reports is None else reports.id}
+            chosen = {name: value for name, value in given.items() if value is not None}
+            if chosen:
+                await self.bot.service.seeking.choose(guild.id, **chosen)
             await reply.private(await settings_of(self.bot.router, guild, person))
 
         await self.bot.router.command(interaction, work, needs_server=True)
@@ -173,15 +171,8 @@ async def _set(router: Router, click: Click, value: Any) -> None:
     guild, name = managed(click.reply.interaction, click.person), click.address.arg
     if click.public or name not in CHOICES:
         raise BadAddressError(name)
-    await choose(router, guild.id, **{name: value})
+    await router.service.seeking.choose(guild.id, **{name: value})
     await click.reply.update(await settings_of(router, guild, click.person))
-
-
-async def choose(router: Router, guild: int, **choice: Any) -> None:
-    """Set a choice of a server. Wishes that are turned off end at once (W22)."""
-    await router.service.people.set_server(guild, **choice)
-    if choice.get("wishes") is False:
-        await router.service.seeking.close(guild)
 
 
 async def settings_of(router: Router, guild: discord.Guild, person: Person) -> Panel:

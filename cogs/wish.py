@@ -12,10 +12,12 @@ from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.service.seekers import terms_of
 from bot.tables.service.servers import check_may_open
+from bot.tables.state.notices import wishes_of
 from bot.tables.verbs.seeks import Terms
 from bot.ui.address import Address, BadAddressError, Place, id_in, number_in
+from bot.ui.page import Panel
 from bot.ui.panels import note_panel
-from bot.ui.seeks import ask_panel, lookout_panel, seek_panel, seek_sheet, terms_submitted
+from bot.ui.seeks import ASKS, ask_panel, fewer_panel, lookout_panel, seek_panel, seek_sheet, terms_submitted
 from cogs.verbs import verb
 from data.model.seeks import SeekRow
 from engine.form import Text
@@ -31,7 +33,8 @@ async def show_wish(router: Router, reply: Reply, person: Person) -> None:
     if row is None:
         await open_form(reply, person, seek_sheet(Terms(), person.locale), FORM)
         return
-    await reply.private(seek_panel(row, person.locale))
+    unsent = await router.service.seeking.gatherings.is_unsent(person.id)
+    await reply.private(await _page(router, person, row, unsent=unsent))
 
 
 @verb
@@ -76,7 +79,13 @@ async def _show(router: Router, click: Click, row: SeekRow) -> None:
     await click.reply.acknowledge()
     reached = await router.asking.first_word(click.person)
     show = click.reply.private if click.public else click.reply.update  # a board stays as it is
-    await show(seek_panel(row, click.person.locale, first=True, closed=not reached))
+    await show(await _page(router, click.person, row, first=True, closed=not reached))
+
+
+async def _page(router: Router, person: Person, row: SeekRow, **how: bool) -> Panel:
+    """Return the page of a wish."""
+    rare = await router.service.seeking.is_rare_now(row.guild_id)
+    return seek_panel(row, person.locale, asks=await _asks(router, person), rare=rare, **how)
 
 
 @verb
@@ -118,10 +127,42 @@ async def tell_me(router: Router, click: Click) -> None:
     await router.show_aside(click, table, lookout_panel(table, click.person.locale, done))
 
 
+@verb
+async def ask_show(router: Router, click: Click) -> None:
+    """Show the person who was called in a channel what they are asked."""
+    asked = await router.service.seeking.gatherings.asked(click.person.id, number_in(click.address.arg))
+    if asked is None:
+        raise RefusedError("refuse-ask-other")
+    link = await router.asking.link(asked)
+    await click.reply.private(ask_panel(asked, click.person.locale, link, Place.EPHEMERAL))
+
+
+@verb
+async def ask_fewer(router: Router, click: Click) -> None:
+    """*Fewer of these…* (G12)."""
+    await click.reply.private(fewer_panel(await _asks(router, click.person), click.person.locale))
+
+
+@verb
+async def ask_often(router: Router, click: Click) -> None:
+    """Keep how often a person may be asked."""
+    asks = number_in(click.address.arg)
+    if asks not in ASKS:
+        raise BadAddressError(click.address.arg)
+    await router.service.people.set_wishes(click.person, lambda wishes: replace(wishes, asks=asks))
+    await click.reply.update(fewer_panel(asks, click.person.locale))
+
+
+async def _asks(router: Router, person: Person) -> int:
+    """Return how many questions a person wants in a day."""
+    return wishes_of((await router.service.people.profile(person)).prefs).asks
+
+
 async def _show_ask(router: Router, click: Click, number: int) -> None:
     asked = await router.service.seeking.gatherings.asked(click.person.id, number)
     if asked is not None:
-        await click.reply.update(ask_panel(asked, click.person.locale, await router.asking.link(asked)))
+        link = await router.asking.link(asked)
+        await click.reply.update(ask_panel(asked, click.person.locale, link, click.address.place))
 
 
 def _server(click: Click) -> int:

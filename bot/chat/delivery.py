@@ -10,10 +10,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 import discord
+from discord import ui
 
 from bot.chat.dms import DMs
 from bot.chat.leavers import Leavers
@@ -268,6 +269,12 @@ class Delivery:
             if meaning(error) is Meaning.CLOSED:  # with their next hand they are told how it comes
                 _log.info("a message could not be sent by DM")
             return None
+
+    async def call(
+        self, channel_id: int, person: int, words: str, button: ui.Button[Any], *of: object
+    ) -> tuple[int, int]:
+        """Call a person in a channel, with a button for what they alone may see. Raises UnreachableError."""
+        return await self._pings.line(channel_id, person, words, [button], nonce_of("c", person, *of), False)
 
     async def remind_at_table(self, table: Table, person: int, mark: str) -> tuple[int, int]:
         """Remind a person at one table, by a ping. Raises UnreachableError."""

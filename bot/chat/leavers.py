@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
 
 import discord
 
@@ -20,6 +21,21 @@ _log = logging.getLogger(__name__)
 class Leavers:
     def __init__(self, client: discord.Client, service: TableService) -> None:
         self._client, self._service = client, service
+        self.listeners: list[Callable[[int, int], Awaitable[None]]] = []  # called with the person and the server
+
+    async def is_there(self, person: int, server: int) -> bool | None:
+        """Look up whether a person is in a server; None: Discord does not say. Tell the listeners who has left."""
+        try:
+            guild = self._client.get_guild(server) or await self._client.fetch_guild(server)
+            await guild.fetch_member(person)
+        except discord.HTTPException as error:
+            if error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER):
+                return None
+        else:
+            return True
+        for listener in self.listeners:
+            await listener(person, server)
+        return False
 
     async def host_left(self, table: Table) -> bool:
         """Return whether the host has left the server: then the next player who is there is the host."""
@@ -35,15 +51,10 @@ class Leavers:
 
     async def left(self, table: Table, person: int, who: Person) -> bool:
         """Look up whether the person has left the server, and write it down (D6). Return whether they have."""
-        try:
-            guild = self._client.get_guild(table.row.guild_id) or await self._client.fetch_guild(table.row.guild_id)
-            await guild.fetch_member(person)
-        except discord.HTTPException as error:
-            if error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER):
-                return False
-        else:
-            if table.history.gone:
-                await self._service.commit(table.id, None, absence.back, who)
+        there = await self.is_there(person, table.row.guild_id)
+        if there and table.history.gone:
+            await self._service.commit(table.id, None, absence.back, who)
+        if there is not False:
             return False
         try:
             await self._service.commit(

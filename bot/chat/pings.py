@@ -6,7 +6,7 @@ It has the button My move, which opens the hand. It is deleted when its turn is 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 import discord
@@ -65,11 +65,17 @@ class Pings:
     async def _send(
         self, table: Table, seat: int | None, person: int, words: str, nonce: str, silent: bool
     ) -> tuple[int, int]:
-        channel_id, view = table.row.thread_id or table.row.channel_id, ui.View(timeout=None)
+        buttons: list[ui.Button[Any]] = []
         if seat is not None and table.at(seat).owed is not None:
-            button: ui.Button[Any] = Frame(table, Place.TABLE, table.row.locale).button(
-                "hand", "button-my-move", "primary"
-            )
+            buttons = [Frame(table, Place.TABLE, table.row.locale).button("hand", "button-my-move", "primary")]
+        return await self.line(table.row.thread_id or table.row.channel_id, person, words, buttons, nonce, silent)
+
+    async def line(
+        self, channel_id: int, person: int, words: str, buttons: Iterable[ui.Button[Any]], nonce: str, silent: bool
+    ) -> tuple[int, int]:
+        """Write a plain line that names one person. Return channel and message. Raises UnreachableError."""
+        view = ui.View(timeout=None)
+        for button in buttons:
             view.add_item(button)
         view.stop()
         try:
@@ -82,6 +88,6 @@ class Pings:
             )
         except discord.HTTPException as error:
             if is_not_here(error):
-                raise UnreachableError(f"no way left to seat {seat}") from error
+                raise UnreachableError(f"no way left to a person in channel {channel_id}") from error
             raise
         return channel_id, message.id

@@ -72,7 +72,8 @@ BLIND = frozenset(
     | {"dismiss", "pause", "resume", "give-time", "ask", "vote", "vote-yes", "vote-no", "forget", "leaders", "verify"}
     | {"menu", "lobby-more", "chapter", "play-easy", "setting", "setting-usual", "chooser", "choose", "begin"}
     | {"next-table", "settings", "settings-sent", "vacation-end", "favourite", "favourite-sent", "invite-to"}
-    | {"seek", "seek-sent", "seek-again", "seek-back", "ask-in", "ask-not", "report-sent", "tell-me"}
+    | {"seek", "seek-sent", "seek-again", "seek-back", "ask-show", "ask-in", "ask-not", "ask-fewer", "ask-often"}
+    | {"report-sent", "tell-me"}
 )
 IN_ORDER = 1.0  # seconds, at most, that a press waits until the one before it on its private panel is answered
 REMEMBERED_INTERACTIONS = 1000  # interactions that are remembered, so that one delivered twice is handled once

@@ -13,6 +13,7 @@ from discord import ui
 
 from bot.tables.service.gatherings import Asked
 from bot.tables.service.seekers import terms_of
+from bot.tables.state.notices import Wishes
 from bot.tables.state.table import Table
 from bot.tables.time.time_control import PRESETS
 from bot.tables.verbs.seeks import SIZES, SLOW, WITHIN, Rated, Terms
@@ -22,16 +23,17 @@ from bot.ui.lobby import SHOWN_SEAL
 from bot.ui.page import GREY, Frame, Page, Panel, escaped, relative_time, whole_time
 from bot.ui.rows import Item
 from bot.ui.sheets import Question, Sheet, words_by_question
-from data.model.seeks import ASKED, BEGUN, CLOSED, IN, SeekRow
+from data.model.seeks import ASKED, BEGUN, CLOSED, IN, OVER, SeekRow
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
 from engine.game import IllegalMoveError
 from render.texts import listed, say
 
 NOW_HOURS = (1, 2, 4)
+ASKS = (Wishes().asks, 1, 0)  # questions in a day, from which a person chooses
 ANYTHING, AT_ONCE = "within", "now"  # the beginnings of items that are no game and no preset
 _SEVERAL = [name for name, game in GAMES.items() if not game.solo]
-_ALSO = ("ais", "rated", "unrated", "timely", "unseen")
+_ALSO = ("ais", "rated", "unrated", "timely", "unseen", "here")
 
 
 # --- the form ------------------------------------------------------------------------------------------------------
@@ -88,6 +90,7 @@ def terms_submitted(components: Sequence[Any]) -> Terms:
         rated=rated[0] if len(rated) == 1 else "either",
         timely="timely" in also,
         unseen="unseen" in also,
+        here="here" in also,
     )
     if not (terms.games or terms.within) or not terms.sizes or not (terms.paces or terms.now):
         raise IllegalMoveError("not_a_move")
@@ -97,17 +100,26 @@ def terms_submitted(components: Sequence[Any]) -> Terms:
 # --- the wish ------------------------------------------------------------------------------------------------------
 
 
-def seek_panel(row: SeekRow, locale: str, *, first: bool = False, closed: bool = False) -> Panel:
-    """Return the page of a wish. `first`: it has just been made; `closed`: its person takes no DMs."""
+def seek_panel(
+    row: SeekRow, locale: str, *, asks: int, rare: bool, first: bool = False, closed: bool = False, unsent: bool = False
+) -> Panel:
+    """Return the page of a wish.
+
+    `asks`: the questions that its person wants in a day; `rare`: people there rarely play at once; `first`: it has just
+    been made; `closed`: its person takes no DMs; `unsent`: the last question did not reach them.
+    """
     page = Page("", locale)
     page.write(page.say("seek-title"), *_lines(terms_of(row), page))
     said = [page.say("seek-saved" if first else "seek-holds", until=whole_time(row.until))]
-    said += [page.say("seek-asleep")] if row.asleep else []
-    said += [page.say("seek-closed-dm")] if closed else []
+    said += [page.say("seek-unsent" if unsent else "seek-asleep")] if row.asleep else []
+    said += [page.say("seek-closed-dm")] if closed and not terms_of(row).here else []
+    said += [page.say("seek-rarely-now")] if rare and terms_of(row).now else []  # W15
+    said += [] if asks == ASKS[0] else [page.say("asks-are", n=asks)]
     said += [] if row.may_open else [page.say("seek-may-not-open")]
     page.write(*said)
     back = _button(page, "seek-back", "button-seek-back", Place.EPHEMERAL, str(row.guild_id))
-    page.row(_button(page, "seek", "button-change", Place.EPHEMERAL), back)
+    fewer = [] if asks == ASKS[0] else [_button(page, "ask-fewer", "button-how-often", Place.EPHEMERAL)]
+    page.row(_button(page, "seek", "button-change", Place.EPHEMERAL), *fewer, back)
     return page.done()
 
 
@@ -122,11 +134,11 @@ def _lines(terms: Terms, page: Page) -> list[str]:
     return [" · ".join(line) for line in (games, sizes, paces, also) if line]
 
 
-def over_panel(row: SeekRow, locale: str) -> Panel:
+def over_panel(guild: int, locale: str) -> Panel:
     """Return the message about a wish that ended. It is the same whatever the reason was (W13)."""
     page = Page("", locale, colour=GREY)
     page.write(page.say("seek-over"))
-    page.row(_button(page, "seek-again", "button-seek-again", Place.DM, str(row.guild_id), "success"))
+    page.row(_button(page, "seek-again", "button-seek-again", Place.DM, str(guild), "success"))
     return page.done()
 
 
@@ -138,9 +150,18 @@ def _button(page: Page, verb: str, key: str, place: Place, arg: str = "", style:
 # --- the question --------------------------------------------------------------------------------------------------
 
 
-def ask_panel(asked: Asked, locale: str, link: str = "") -> Panel:
+def called(asked: Asked) -> tuple[str, ui.Button[Any]]:
+    """Return the line and the button with which a person who takes no DMs is called in the channel of their wish."""
+    page = Page("", asked.gathering.locale)
+    button = _button(page, "ask-show", "button-ask-show", Place.TABLE, str(asked.gathering.id), "primary")
+    return page.say("seek-called", user=f"<@{asked.row.person}>"), button
+
+
+def ask_panel(asked: Asked, locale: str, link: str = "", place: Place = Place.DM) -> Panel:
     """Return the message with which a person is asked, as it is now. `link`: the way to the table that has begun."""
     row, there = asked.row, asked.gathering
+    if there.status == CLOSED:
+        return over_panel(there.guild_id, locale)
     page = Page(there.game, locale)
     facts = [page.say("seek-players", n=there.size), page.text(pace_words(PRESETS[there.pace]))]
     facts += [page.say("seek-is-rated")] if there.rated else []
@@ -150,24 +171,32 @@ def ask_panel(asked: Asked, locale: str, link: str = "") -> Panel:
         page.write(page.say("seek-in", names=names, here=len(asked.here), n=there.size))
     if row.state in (ASKED, IN):
         seal = there.commitment[:SHOWN_SEAL]
-        ends = {} if row.until is None else {"until": relative_time(row.until)}
+        ends = {} if asked.until is None else {"until": relative_time(asked.until)}
         page.write(page.say("seek-until" if ends and row.state == ASKED else "seek-seal", seal=seal, **ends))
         arg = str(there.id)
-        yes = [_button(page, "ask-in", "button-in", Place.DM, arg, "success")] if row.state == ASKED else []
-        page.row(*yes, _button(page, "ask-not", "button-not-this" if yes else "button-not-after-all", Place.DM, arg))
+        yes = [_button(page, "ask-in", "button-in", place, arg, "success")] if row.state == ASKED else []
+        no = _button(page, "ask-not", "button-not-this" if yes else "button-not-after-all", place, arg)
+        page.row(*yes, no, _button(page, "ask-fewer", "button-fewer", place))
     else:
         page.write(page.say(_ending(asked), link=link))
+    return page.done()
+
+
+def fewer_panel(asks: int, locale: str) -> Panel:
+    """Return the page on which a person says how often they may be asked (G12)."""
+    page = Page("", locale)
+    page.write(page.say("asks-title"), page.say("asks-are", n=asks), page.say("asks-where"))
+    others = [n for n in ASKS if n != asks]
+    page.row(*[_button(page, "ask-often", f"button-asks-{n}", Place.EPHEMERAL, str(n)) for n in others])
     return page.done()
 
 
 def _ending(asked: Asked) -> str:
     """Return the key of the last line: the table has begun, or it has not."""
     row, there = asked.row, asked.gathering
-    if there.status == CLOSED:
-        return "seek-over"
     if there.status == BEGUN:
         return "seek-begun" if row.key is not None else "seek-full"
-    return "seek-again-soon" if row.key is not None else "seek-not-now"
+    return "seek-not-now" if row.key is None and row.state != OVER else "seek-again-soon"
 
 
 def lobby_panel(table: Table, key: str, locale: str, link: str) -> Panel:

@@ -49,7 +49,7 @@ class SeekRow(Row, frozen=True, kw_only=True):
     may_open: bool
     since: float
     until: float
-    asleep: bool = False  # two asks in a row had no answer, or one could not be delivered
+    asleep: bool = False  # two asks in a row had no answer, or the last one could not be sent
 
 
 class GatheringRow(Row, frozen=True, kw_only=True):
@@ -78,8 +78,10 @@ class AskRow(Row, frozen=True, kw_only=True):
     person: Id
     state: str = ASKED
     key: str | None = None
+    locale: str = ""  # of the person, whose wish may be gone when they are told how it ended
     at: float
-    until: float | None = None  # None: not delivered yet
+    delivered_at: float | None = None
+    until: float | None = None  # None: not delivered yet; outages are added when it is read (D7)
     answered_at: float | None = None
     channel_id: Id | None = None
     message_id: Id | None = None

@@ -182,6 +182,12 @@ class TableQuestions(Asking):
         return _open(limit).where(tables.c.guild_id == guild_id)
 
     @many(TableRow)
+    def shared_in(self, guild_id: int, after: float) -> Select[Any]:
+        """Return the tables of a server, opened after then, whose matches have begun with two people or more."""
+        there = and_(tables.c.guild_id == guild_id, tables.c.created_at > after)
+        return select(tables).where(there, tables.c.seed.is_not(None), _AT_IT > 1)
+
+    @many(TableRow)
     def tables_of(self, person: int, limit: int = 100) -> Select[Any]:
         """Return the open tables at which a person has a seat, newest first."""
         return _open(limit).where(tables.c.id.in_(where_seated(person)))

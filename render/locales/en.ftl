@@ -1389,18 +1389,22 @@ seek-rated = Only rated matches
 seek-unrated = Only unrated matches
 seek-timely = Only with players who are usually in time
 seek-unseen = Don’t count my wish on boards
+seek-here = Without DMs, call me in this channel
 seek-title = ### Your wish
 seek-saved = **Saved until { $until }.** I’ll ask you by DM when a table can come together. Boards may name the games, but never you.
 seek-holds = It holds until { $until }. No one sees that it is yours.
 seek-asleep = You did not answer twice, so your wish was asleep. It is awake again now.
+seek-unsent = I could not send you a question, so your wish was asleep. It is awake again now.
 seek-closed-dm = You take no DMs from me, so I can’t ask you. Allow DMs from this server, then save your wish again.
 seek-may-not-open = You may not open tables here. The table needs someone who may.
+seek-rarely-now = People here rarely play at once. A slower pace finds more.
 seek-first-dm = I will ask you here when a table comes together.
 seek-taken-back = Your wish is gone.
 seek-over = **Your wish has ended.** No table came together in time. More games, other numbers of players or a slower pace help.
 seek-ask = ### { $game }: a table is coming together
 seek-players = { $n } players
 seek-is-rated = rated
+seek-called = { $user }: a table is coming together.
 seek-in = In so far: { $names } ({ $here } of { $n })
 seek-seal = -# 🔏 Shuffle sealed: `{ $seal }`.
 seek-until = -# 🔏 Shuffle sealed: `{ $seal }`. Your time to answer ends { $until }.
@@ -1416,12 +1420,26 @@ button-tell-me = Tell me
 button-seek-back = Take it back
 button-seek-again = Wish again
 button-in = I’m in
+button-ask-show = Show me
 button-not-this = Not this one
 button-not-after-all = Not after all
 
+button-fewer = Fewer of these…
+button-how-often = How often…
+asks-title = ### Questions about new tables
+asks-are = { $n ->
+    [0] I ask you nothing until you choose otherwise.
+    [1] I ask you once a day at most.
+   *[other] I ask you twice a day at most.
+}
+asks-where = To change this later, open { COMMAND("table wish") }.
+button-asks-2 = Twice a day at most
+button-asks-1 = Once a day at most
+button-asks-0 = Not until I say
 refuse-wishes-off = This server takes no wishes.
 refuse-many-seeks = You already have wishes in { $n } servers. Take one back first.
 refuse-no-seek = I no longer have that wish. Make a new one with { COMMAND("table wish") }.
+refuse-ask-other = This question is for someone else.
 refuse-ask-over = This question is over. Your wish stays as it is.
 refuse-ask-full = The table is full. Your wish stays first in line.
 ## Doors: context menus, as last time, favourites, circles

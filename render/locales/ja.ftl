@@ -1309,18 +1309,22 @@ seek-rated = レート戦だけ
 seek-unrated = レートなしだけ
 seek-timely = ふだん時間を守る人とだけ
 seek-unseen = 掲示板では数えない
+seek-here = DMを受け取れないときは、このチャンネルで呼んでほしい
 seek-title = ### あなたの希望
 seek-saved = **{ $until }まで受け付けました。** 卓が立ちそうになったら、DMでお尋ねします。掲示板にゲーム名が出ることはありますが、名前は出ません。
 seek-holds = { $until }まで有効です。誰の希望かは、ほかの人には見えません。
 seek-asleep = 2回お返事がなかったので、希望を休ませていました。今また有効になりました。
+seek-unsent = DMでお尋ねできなかったので、希望を休ませていました。今また有効になりました。
 seek-closed-dm = ボットからのDMを受け取らない設定なので、お尋ねできません。このサーバーからのDMを許可して、もう一度登録してください。
 seek-may-not-open = あなたはここで卓を開けません。開ける人が加わると卓が立ちます。
+seek-rarely-now = ここでは今すぐ遊べる人が少なめです。ゆっくり進める設定も選ぶと、集まりやすくなります。
 seek-first-dm = 卓が立ちそうになったら、ここでお尋ねします。
 seek-taken-back = 希望を取り消しました。
 seek-over = **希望の期限が過ぎました。** 期限までに人がそろいませんでした。ゲームや人数を増やすか、ゆっくりにすると、そろいやすくなります。
 seek-ask = ### { $game }：卓が立ちそうです
 seek-players = { $n }人
 seek-is-rated = レート戦
+seek-called = { $user }さん、卓が立ちそうです。
 seek-in = 参加が決まった人：{ $names }（{ $n }人中{ $here }人）
 seek-seal = -# 🔏 シャッフルは封印済みです：`{ $seal }`
 seek-until = -# 🔏 シャッフルは封印済みです：`{ $seal }`。{ $until }までにお答えください。
@@ -1336,12 +1340,26 @@ button-tell-me = あと1人で知らせて
 button-seek-back = 取り消す
 button-seek-again = もう一度希望する
 button-in = 参加する
+button-ask-show = 内容を見る
 button-not-this = 今回はやめる
 button-not-after-all = やっぱりやめる
 
+button-fewer = お知らせを減らす…
+button-how-often = お尋ねの回数…
+asks-title = ### 卓が立ちそうなときのお尋ね
+asks-are = { $n ->
+    [0] 設定を変えるまで、お尋ねしません。
+    [1] お尋ねは1日1回までです。
+   *[other] お尋ねは1日2回までです。
+}
+asks-where = あとから変えるには、{ COMMAND("table wish") }を開いてください。
+button-asks-2 = 1日2回まで
+button-asks-1 = 1日1回まで
+button-asks-0 = 自分が言うまで尋ねない
 refuse-wishes-off = このサーバーでは希望を受け付けていません。
 refuse-many-seeks = すでに{ $n }つのサーバーで希望を出しています。先に1つ取り消してください。
 refuse-no-seek = その希望はもう残っていません。{ COMMAND("table wish") }で新しく登録してください。
+refuse-ask-other = これはほかの人へのお尋ねです。
 refuse-ask-over = この確認はもう終わっています。希望はそのまま残ります。
 refuse-ask-full = 席が埋まりました。希望は先頭のまま残ります。
 ## 入口：メニュー、前回と同じ、お気に入り、仲間リスト

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
 from msgspec.structs import replace
@@ -10,7 +12,7 @@ from msgspec.structs import replace
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.state import notices
-from bot.tables.state.notices import Wishes
+from bot.tables.state.notices import Wishes, idle_until
 from bot.tables.state.table import Table
 from bot.tables.time.quiet_hours import Quiet, extended_for_quiet
 from bot.tables.time.time_control import DAY, HOUR, MINUTE, TimeControl, begun
@@ -286,3 +288,24 @@ def test_the_table_waits_for_one_alone_when_the_others_have_answered() -> None:
     assert not table.at(1 - seat).waits_alone
     answered = replace(table.history, acts=(*table.history.acts, (table.row.revision + 1, 2000.0)))
     assert replace(table, history=answered).at(seat).waits_alone
+
+
+def test_questions_keep_to_quiet_hours_and_to_those_in_which_a_person_plays() -> None:
+    """G12: and if these are quiet throughout, to the quiet hours alone."""
+    zone = ZoneInfo("Asia/Tokyo")
+
+    def clock(hour: int, day: int = 10) -> float:
+        return datetime(2026, 3, day, hour, tzinfo=zone).timestamp()
+
+    plays = Wishes(zone="Asia/Tokyo", active=(18, 24))
+    assert idle_until(Wishes(), clock(3)) is None
+    assert idle_until(plays, clock(9)) == clock(18)
+    assert idle_until(plays, clock(18)) is None
+    assert idle_until(plays, clock(0, 11)) == clock(18, 11)
+    nights = replace(plays, quiet=(Quiet(17 * 60, 20 * 60, "Asia/Tokyo"),))
+    assert idle_until(nights, clock(9)) == clock(20)
+    assert idle_until(nights, clock(21)) is None
+    never = replace(plays, quiet=(Quiet(17 * 60, 3 * 60, "Asia/Tokyo"),))
+    assert idle_until(never, clock(9)) is None
+    assert idle_until(never, clock(18)) == clock(3, 11)
+    assert idle_until(replace(plays, active=(0, 24)), clock(9)) is None

@@ -182,7 +182,8 @@ COLUMNS: dict[str, dict[str, Kept]] = {
     "asks": {
         **{
             name: gone("asks")
-            for name in ("person", "state", "at", "until", "answered_at", "channel_id", "message_id", "key")
+            for name in ("person", "state", "at", "until", "answered_at", "channel_id", "message_id", "key", "locale",
+                         "delivered_at")
         },
         "gathering_id": NO_ONE,
     },

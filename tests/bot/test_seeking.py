@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.tables.errors import RefusedError
 from bot.tables.service.service import TableService
+from bot.tables.time.time_control import DAY, PRESETS
+from bot.tables.verbs import lobby
 from bot.tables.verbs.seeks import HOLDS, Terms
 from data.model.seeks import SeekRow
+from data.model.tables import SeatRow
+from data.store import Store
+from engine.basics import plain
 from tests.bot.conftest import Now
 from tests.bot.people import ANN
 
@@ -38,3 +44,39 @@ async def test_another_wish_keeps_its_place_only_if_it_shares_a_game_with_one_th
     assert (await wish(service, 1, "annals")).since == now.time
     now.time += HOLDS
     assert (await wish(service, 1, "annals")).since == now.time
+
+
+async def test_wishes_end_with_the_choice_that_a_server_takes_none(service: TableService, now: Now) -> None:
+    """W22: not one of them is found between the choice and its end."""
+    await wish(service, 1)
+    await wish(service, 2)
+    await service.seeking.choose(1, threads=False, wishes=False)
+    choices = await service.people.choices(1)
+    assert (choices.threads, choices.wishes) == (False, False)
+    assert await service.seeking.own(ANN.id, 1) is None
+    assert await service.seeking.own(ANN.id, 2) is not None
+    over, _ = await service.seeking.look(ANN.id)
+    assert [row.guild_id for row in over] == [1]
+
+
+@pytest.mark.parametrize(
+    ("pace", "people", "ago", "rare"),
+    [("10m", 2, 1, False), ("1d", 2, 1, True), ("10m", 1, 1, True), ("10m", 2, 14, True)],
+)
+async def test_a_server_in_which_few_matches_at_once_have_begun_lately(
+    service: TableService, store: Store, now: Now, *, pace: str, people: int, ago: int, rare: bool
+) -> None:
+    """W15: five of them, between people, within fourteen days."""
+    assert await service.seeking.is_rare_now(4)
+    for _ in range(5):
+        row = lobby.blank("annals", 4, 5, ANN, "en", b"s" * 32, now.time - ago * DAY, {})
+        begun = replace(row, status="over", seed=b"s" * 32, settings={"pace": plain(PRESETS[pace])})
+        async with store.write() as unit:
+            number = await unit.create_table(begun)
+            ids = [n + 1 if n < people else None for n in range(2)]
+            seats = [
+                SeatRow(table_id=number, seat=n, person=ids[n], name="", locale="en", joined_at=0.0) for n in range(2)
+            ]
+            await unit.set_seats(number, seats)
+    assert await service.seeking.is_rare_now(4) == rare
+    assert await service.seeking.is_rare_now(5)

@@ -409,20 +409,6 @@ async def test_D28_a_live_turn_is_told_with_a_push_at_a_third(world: World) -> N
     assert NUDGE not in [errand.kind for errand in await world.store.ask.errands_due(1e12)], "they were away"
 
 
-async def test_background_is_ten_requests_a_second_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
-    slept: list[float] = []
-
-    async def sleep(seconds: float) -> None:
-        slept.append(round(seconds, 1))
-
-    monkeypatch.setattr("bot.chat.rate_limit.asyncio.sleep", sleep)
-    monkeypatch.setattr("bot.chat.rate_limit.time.monotonic", lambda: 100.0)
-    rate_limit = RateLimit()
-    for _ in range(4):
-        await rate_limit.turn()
-    assert slept == [0.0, 0.1, 0.2, 0.3]
-
-
 async def test_three_people_over_several_days(world: World) -> None:
     """Ann is in London by DM, Ben in Tokyo in Japanese with a night, Cat at the table.
 

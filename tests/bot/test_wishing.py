@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from bot.tables.person import Person
 from bot.tables.service.service import TableService
-from bot.tables.state.notices import WISHES, Wishes, plain_wishes
+from bot.tables.state.notices import WISHES, Wishes, next_hour, plain_wishes
 from bot.tables.time.time_control import DAY, HOUR
 from bot.tables.verbs.seeks import Terms
 from bot.ui.board import board_panel, wished_lines
@@ -29,6 +29,7 @@ from tests.databases import laid
 
 BEGUN = 1_800_000_000.0  # a Friday morning
 A, B = 1, 2
+LOOKS = 11  # the hour at which A looks at messages
 
 
 def wishers(store: Store, now: Now, monkeypatch: pytest.MonkeyPatch) -> Wishers:
@@ -115,7 +116,7 @@ async def prepare(world: Wishers, how: World) -> None:
         blocker, blocked = how.blocks
         await service.people.block(Person(blocker, f"Person {blocker}", "en"), blocked)
     if how.hours:
-        await service.people.set_pref(a, WISHES, plain_wishes(Wishes(zone="Asia/Tokyo", active=(9, 12))))
+        await service.people.set_pref(a, WISHES, plain_wishes(Wishes(zone="Asia/Tokyo", active=(LOOKS - 2, LOOKS + 1))))
     table = await service.opening.new("annals", 5, 6, a, "en", "before")
     async with world.store.write() as unit:
         for n in range(40):
@@ -136,19 +137,16 @@ async def lived(world: Wishers, how: World, seed: str) -> tuple[list[Sent], list
         other = Terms(games=games, sizes=draw.choice(((2,), (2, 3))), paces=SLOWER, ais=draw.random() < 0.5)
         world.at(BEGUN + draw.uniform(0, 2 * DAY), partial(world.wish, person, terms.get(person, other)))
     waits, yes = [draw.uniform(0, 30 * HOUR) for _ in range(8)], [draw.random() < 0.8 for _ in range(8)]
-
-    waits[B - 1], yes[B - 1] = (
-        5 * HOUR,
-        True,
-    )  # else A may take B's seat, in one world alone
+    waits[B - 1], yes[B - 1] = 5 * HOUR, True  # else A may take B's seat, in one world alone
 
     def asked(person: int, gathering: int) -> None:
-        press = partial(world.answer, person, gathering, yes=yes[person - 1])
-        world.at(world.now.time + waits[person - 1], press)
+        """Press after a time of one's own. A looks once a day, in the hours that they have told or not told."""
+        press, now = partial(world.answer, person, gathering, yes=yes[person - 1]), world.now.time
+        world.at(next_hour(LOOKS, "Asia/Tokyo", now) if person == A else now + waits[person - 1], press)
 
     async def look() -> None:
         row = await world.service.seeking.own(B, GUILD)
-        pages.append("" if row is None else str(seek_panel(row, "en").layout.to_components()))
+        pages.append("" if row is None else str(seek_panel(row, "en", asks=2, rare=False).layout.to_components()))
         await world.service.wish_lines.look()
         line = world.service.wish_lines.line(GUILD, lambda channel: channel == CHANNEL)
         pages.append(str(board_panel([], {}, "en", line).layout.to_components()))

@@ -17,8 +17,11 @@ from statistics import median
 from types import SimpleNamespace
 from typing import NamedTuple
 
+import discord
 from msgspec.structs import replace
 
+from bot.chat.leavers import Leavers
+from bot.chat.refusals import UNKNOWN_MEMBER
 from bot.sync.asking import Asking
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
@@ -58,16 +61,16 @@ class Wishers:
         self.tables: list[tuple[float, Table]] = []
         self.keys: dict[str, int] = {}  # the people of all presses of *I'm in*
         self.closed: set[int] = set()  # people who take no DMs
+        self.left: set[int] = set()  # people who have left the server
         self.asked: Callable[[int, int], None] = lambda person, gathering: None  # called when an ask is delivered
         self._shown: dict[int, tuple[int, Panel]] = {}  # by message: its person, and what it shows
         self._acts: list[tuple[float, int, Callable[[], Awaitable[object]]]] = []
         self._count = itertools.count(1)
-        discord = SimpleNamespace(
+        parts = SimpleNamespace(
             messages=self, tell_by_dm=self._tell, link=self._link, paused=self._while, sooner_or_later=self._while,
-            repost=self._post, get_channel=lambda channel: self,
+            repost=self._post, leavers=Leavers(self, service), turn=self._at_once, get_channel=lambda channel: self,
         )  # fmt: skip
-        self.asking = Asking(discord, service, discord, discord, discord)  # type: ignore[arg-type]
-        self.asking._rate_limit = SimpleNamespace(turn=self._at_once)  # type: ignore[assignment]
+        self.asking = Asking(parts, service, parts, parts, parts, parts)  # type: ignore[arg-type]
         service.listeners.append(lambda made: self.tables.append((now.time, made.after)))
 
     # --- acts ----------------------------------------------------------------------------------------------------
@@ -126,7 +129,7 @@ class Wishers:
     async def _tell(
         self, who: Person, profile: PersonRow, panel: Panel, kind: str, *of: object
     ) -> tuple[int, int] | None:
-        if who.id in self.closed:
+        if who.id in self.closed | self.left:
             return None
         message = next(self._count)
         self._keep(who.id, message, panel, push=True)
@@ -143,13 +146,21 @@ class Wishers:
         words = json.dumps([panel.layout.to_components(), panel.content], ensure_ascii=False)
         self.sent[person].append(Sent(self.now.time, push, words))
 
+    def get_guild(self, guild: int) -> Wishers:
+        return self
+
+    async def fetch_member(self, person: int) -> None:
+        if person in self.left:
+            answer = SimpleNamespace(status=404, reason="Not Found")
+            raise discord.NotFound(answer, {"code": UNKNOWN_MEMBER, "message": ""})  # type: ignore[arg-type]
+
     async def _link(self, table: Table) -> str:
         return "the link"
 
     async def _post(self, table: Table) -> tuple[int, int]:
         return CHANNEL, next(self._count)
 
-    async def _at_once(self) -> None:
+    async def _at_once(self, kind: str) -> None:
         pass
 
     @contextlib.contextmanager
@@ -173,7 +184,7 @@ class Figures(NamedTuple):
     spoilt: int
     never: float  # of the people who wished three times
     wait: float  # hours
-    asks: float  # a person and week, as the next two
+    asks: float  # per person and week, as the next two
     pushes: float  # with the ends of wishes
     requests: float
     most_asks: int  # of a person within 24 hours
@@ -183,8 +194,8 @@ class Figures(NamedTuple):
         return (
             f"{self.people} people, {self.wishes} wishes: met {self.met:.0%} (live {self.met_live:.0%}, slow "
             f"{self.met_slow:.0%}), spoilt {self.spoilt}, never met {self.never:.0%}, median wait {self.wait:.0f} h, "
-            f"{self.asks:.2f} asks, {self.pushes:.2f} pushes and {self.requests:.2f} requests a person and week, at "
-            f"most {self.most_asks} asks a person and day, {self.at_night} in quiet hours"
+            f"{self.asks:.2f} asks, {self.pushes:.2f} pushes and {self.requests:.2f} requests per person and week, at "
+            f"most {self.most_asks} asks per person and day, {self.at_night} in quiet hours"
         )
 
 

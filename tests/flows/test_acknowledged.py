@@ -42,6 +42,7 @@ from tests.flows.harness import (
 )
 from tests.flows.matches import answered, control, halving, last_moves
 from tests.flows.pressing import controls, named_by, press, press_all, usual
+from tests.flows.trouble import fail, mend
 
 # No one sees these here. They need a damaged table, a table without a clock that is left for days, several rated games,
 # or a poll that has ended with too few votes (tests/flows/test_polls.py).
@@ -261,10 +262,19 @@ async def table_from_wishes(server: Server, *people: SimulatedPerson) -> None:
     await first.submit(await first.slash("table wish"), form)
     await first.submit(await click(first, "seek", 0), form)
     await click(first, "seek-back", 0)
-    for person in people:
+    *others, last = people
+    for person in others:
         await person.submit(await person.slash("table wish"), form)
+    await last.submit(await last.slash("table wish"), form | {"games.0": ["hens"]})
+    fail(server, "POST", f"/channels/{last.user.dm_channel.id}/messages", 50007)
+    await last.submit(await click(last, "seek", 0), form | {"also.0": ["here"]})
     await until(lambda: any(a.verb == "ask-in" for m in first.messages(dm=True) for a in addresses(m)), what="an ask")
+    await until(lambda: any(a.verb == "ask-show" for m in last.messages() for a in addresses(m)), what="a call")
+    await click(last, "ask-show", 0)
+    mend(server)
     await click(first, "ask-in", 0)
+    await click(first, "ask-fewer", 0)
+    await click(first, "ask-often", 0)
     await click(first, "ask-not", 0)
 
 

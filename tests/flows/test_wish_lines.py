@@ -67,7 +67,7 @@ async def test_W14_I_would_play_too_opens_the_form_filled_in(tmp_path: Path) -> 
         await boss.slash("server board")
         assert TOO not in buttons(board(server))
         await wish(ann, "hens", "cattle", size="5")
-        await wish(ben, "annals", also="unseen", size="5")
+        await wish(ben, "annals", also=["unseen"], size="5")
         await later(server, 11 * MINUTE)
         shown = "\n".join(texts(board(server)))
         assert HENS in shown

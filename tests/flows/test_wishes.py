@@ -15,7 +15,9 @@ from tests.flows.trouble import fail, mend
 from tests.flows.wishes import wish
 
 pytestmark = pytest.mark.usefixtures("hourly")
-IN, NOT, AGAIN, BACK = (say("en", Text(f"button-{key}")) for key in ("in", "not-this", "seek-again", "seek-back"))
+IN, NOT, AGAIN, BACK, SHOW, FEWER = (
+    say("en", Text(f"button-{key}")) for key in ("in", "not-this", "seek-again", "seek-back", "ask-show", "fewer")
+)
 
 
 async def asked(*people: SimulatedPerson) -> None:
@@ -118,7 +120,7 @@ async def test_ais_take_the_seats_that_stay_free(tmp_path: Path) -> None:
     async with Server.open(tmp_path) as server:
         ann, ben = server.person("Ann"), server.person("Ben")
         for person in (ann, ben):
-            await wish(person, "fools", size="3", also="ais")
+            await wish(person, "fools", size="3", also=["ais"])
         await later(server, DAY + MINUTE)
         await asked(ann, ben)
         await ann.press(IN, dm=True)
@@ -172,8 +174,9 @@ async def test_a_server_that_closes_its_wishes_ends_them_with_the_usual_words(tm
             assert person.texts(dm=True).count("Your wish has ended") == 1
             assert not person.sees(IN, dm=True)
             assert await server.bot.service.seeking.own(person.id, server.guild.id) is None
-        await cat.press(AGAIN, dm=True)
-        assert "takes no wishes" in cat.texts(dm=True)
+        for person in (ben, cat):
+            await person.press(AGAIN, dm=True)
+            assert "takes no wishes" in person.texts(dm=True)
         shown = await ann.slash("table wish")
         assert "takes no wishes" in str(shown.response._message.components)
         await boss.slash("server settings", wishes=True)
@@ -184,15 +187,15 @@ async def test_a_server_that_closes_its_wishes_ends_them_with_the_usual_words(tm
 async def test_a_question_that_reaches_no_one_is_not_asked_again_until_its_person_presses_something(
     tmp_path: Path,
 ) -> None:
-    """W7: two people who take no DMs would otherwise be asked for ever."""
+    """W7: two people who take no DMs would otherwise be asked for ever. One of them is tried, and has no more table."""
     async with Server.open(tmp_path) as server:
         ann, ben = server.person("Ann"), server.person("Ben")
         await wish(ann, "annals")
         for person in (ann, ben):
             fail(server, "POST", f"/channels/{person.user.dm_channel.id}/messages", 50007)
         await wish(ben, "annals")
-        for person in (ann, ben):
-            await until(lambda: person.id in server.bot.service.seeking.gatherings.asleep, what="the sleep")  # noqa: B023
+        await until(lambda: server.bot.service.seeking.gatherings.asleep, what="the sleep")
+        await server.sent()
         tried = len(server.requests)
         await later(server, HOUR)
         assert len(server.requests) == tried
@@ -201,3 +204,50 @@ async def test_a_question_that_reaches_no_one_is_not_asked_again_until_its_perso
             await person.slash("table wish")
         await later(server, HOUR)
         await asked(ann, ben)
+
+
+async def test_someone_who_takes_no_dms_is_called_in_the_channel_if_they_like(tmp_path: Path) -> None:
+    """The line shows nothing of the question: that is for their eyes alone. It goes when the table begins (W9)."""
+    async with Server.open(tmp_path) as server:
+        ann, ben, cat = (server.person(name) for name in ("Ann", "Ben", "Cat"))
+        await wish(ann, "annals", also=["here"])
+        fail(server, "POST", f"/channels/{ann.user.dm_channel.id}/messages", 50007)
+        await wish(ben, "annals")
+        await until(lambda: "a table is coming together" in ann.texts(), what="the call")
+        assert f"<@{ann.id}>: a table" in cat.texts()
+        assert not any(word in cat.texts() for word in ("Lines of History", "Shuffle sealed", "Ben"))
+        await asked(ben)
+        await ben.press(IN, dm=True)
+        await cat.press(SHOW)
+        assert "for someone else" in cat.texts()
+        await ann.press(SHOW)
+        assert "In so far: Ben (1 of 2)" in ann.texts()
+        await ann.press(IN)
+        await server.sent()
+        assert {row.name for row in (await server.table(1)).seats} == {"Ann", "Ben"}
+        await until(lambda: f"<@{ann.id}>: a table" not in cat.texts(), what="the end of the call")
+
+
+async def test_a_person_chooses_to_be_asked_less(tmp_path: Path) -> None:
+    """G12, W15: the page of the wish says so, and leads back."""
+    async with Server.open(tmp_path) as server:
+        ann, ben = server.person("Ann"), server.person("Ben")
+        answer = await wish(ann, "annals", pace="now1")
+        assert "rarely play at once" in str(answer.response._message.components)
+        await ann.press(BACK)
+        await wish(ann, "annals")
+        await wish(ben, "annals")
+        await asked(ann, ben)
+        await ann.press(FEWER, dm=True)
+        await ann.press(say("en", Text("button-asks-0")), dm=True)
+        assert "I ask you nothing" in ann.texts(dm=True)
+        await ann.press(NOT, dm=True)
+        shown = await ann.slash("table wish")
+        assert "I ask you nothing" in str(shown.response._message.components)
+        await wish(server.person("Cat"), "annals")
+        await later(server, 12 * HOUR)
+        await later(server, HOUR)
+        assert not ann.sees(IN, dm=True)
+        await ann.press(say("en", Text("button-how-often")))
+        await ann.press(say("en", Text("button-asks-1")))
+        assert "once a day at most" in ann.texts()

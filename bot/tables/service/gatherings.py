@@ -12,6 +12,7 @@ import contextlib
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
+from itertools import takewhile
 
 import msgspec
 from msgspec.structs import replace
@@ -42,13 +43,14 @@ from data.model.seeks import (
     GatheringRow,
     SeekRow,
 )
-from data.model.timing import Errand
+from data.model.timing import Errand, Outage
 from data.store import Reader, Store, Writer
 from engine.ai import usual
 from engine.basics import plain
 from engine.chance import commitment_of
 
 ASK, SEEK = "ask", "seek"  # kinds of errands
+SILENT = 2  # asks in a row without an answer, until a wish sleeps (W8)
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -57,6 +59,15 @@ class Asked(msgspec.Struct, frozen=True):
     row: AskRow
     gathering: GatheringRow
     here: tuple[str, ...]
+    outages: tuple[Outage, ...] = ()  # since the ask was made
+
+    @property
+    def until(self) -> float | None:
+        """The end of the time to answer; None: it is not delivered yet. Outages are added (W7, D7)."""
+        row = self.row
+        if row.until is None or row.delivered_at is None:
+            return None
+        return seeks.end_of(row.delivered_at, row.until - row.delivered_at, self.outages)
 
 
 class Gatherings:
@@ -89,11 +100,16 @@ class Gatherings:
                 return None
             in_ = [each.person for each in await unit.asks_at(there.id) if each.key is not None]
             names = {each.person: each.name for each in await unit.seeks_in(there.guild_id)}
-        return Asked(row, there, tuple([names.get(each, "?") for each in in_]))
+            outages = [each for each in await unit.outages(row.at) if each.guild_id in (None, there.guild_id)]
+        return Asked(row, there, tuple([names.get(each, "?") for each in in_]), tuple(outages))
 
     async def asks_to_tell(self, person: int) -> tuple[AskRow, ...]:
         """Return what a person was asked lately, the newest first."""
         return await self._store.ask.asks_of(person, self._now() - seeks.HOLDS)
+
+    async def is_unsent(self, person: int) -> bool:
+        """Return whether the last question to a person did not reach them."""
+        return [ask.state for ask in await self.asks_to_tell(person)][:1] == [UNSENT]
 
     async def ask(self, unit: Writer, first: SeekRow, found: Gathered) -> None:
         """Write down a gathering, and ask its people. `first`: the wish of the one who has waited longest."""
@@ -111,19 +127,22 @@ class Gatherings:
             commitment=commitment_of(secret),
             at=self._now(),
         )
-        await self._ask(unit, await unit.add_gathering(row), [each.person for each in found.group])
+        people, wishes = {each.person for each in found.group}, await unit.seeks_in(first.guild_id)
+        await self._ask(unit, await unit.add_gathering(row), [each for each in wishes if each.person in people])
 
-    async def _ask(self, unit: Writer, gathering: int, people: Sequence[int]) -> None:
-        for person in people:
-            await unit.put_ask(AskRow(gathering_id=gathering, person=person, at=self._now()))
-            await unit.put_errand(Errand(person=person, kind=ASK, due=self._now()))
+    async def _ask(self, unit: Writer, gathering: int, wishes: Sequence[SeekRow]) -> None:
+        for row in wishes:
+            ask = AskRow(gathering_id=gathering, person=row.person, locale=row.locale, at=self._now())
+            await unit.put_ask(ask)
+            await unit.put_errand(Errand(person=row.person, kind=ASK, due=self._now()))
 
-    async def delivered(self, ask: AskRow, until: float, channel: int, message: int) -> None:
-        """Note that an ask has reached its person. `until`: when it ends (W7)."""
+    async def delivered(self, ask: AskRow, channel: int, message: int) -> None:
+        """Note that an ask has reached its person, with the times of `ask`."""
         async with self._store.write() as unit:
             now = await unit.open_ask(ask.person)
             if now is not None and now.gathering_id == ask.gathering_id:
-                await unit.put_ask(replace(now, until=until, channel_id=channel, message_id=message))
+                times = {"delivered_at": ask.delivered_at, "until": ask.until}
+                await unit.put_ask(replace(now, **times, channel_id=channel, message_id=message))
 
     async def told(self, row: AskRow) -> None:
         """Note that the message of an ask has shown its end."""
@@ -161,6 +180,11 @@ class Gatherings:
 
     async def undeliverable(self, ask: AskRow) -> Table | None:
         """Drop an ask that reaches no one, and let the wish sleep. It is not held against its person (W7)."""
+        leave = partial(self._leave, person=ask.person, gathering=ask.gathering_id, state=UNSENT, sleeps=True)
+        return await self._begun(leave)
+
+    async def drop(self, ask: AskRow) -> Table | None:
+        """Drop an ask that could not be sent in time. It is held against no one (W7)."""
         return await self._begun(partial(self._leave, person=ask.person, gathering=ask.gathering_id, state=UNSENT))
 
     async def withdraw(self, person: int, guild: int | None = None) -> Table | None:
@@ -182,7 +206,7 @@ class Gatherings:
         return found
 
     async def _leave(
-        self, unit: Writer, person: int, gathering: int, state: str, *, strict: bool = False
+        self, unit: Writer, person: int, gathering: int, state: str, *, strict: bool = False, sleeps: bool = False
     ) -> Committed | None:
         row, there = await unit.open_ask(person), await unit.gathering(gathering)
         if row is None or row.gathering_id != gathering or there is None:
@@ -190,13 +214,15 @@ class Gatherings:
                 raise RefusedError("refuse-ask-over")
             return None
         await unit.put_ask(replace(row, state=state, key=None, answered_at=self._now()))
-        others = [each for each in await unit.asks_of(person, 0.0) if each.gathering_id != gathering]
-        before = [each for each in others if each.state != TOLD]
-        # if no ask reaches them, none is tried again until they press something
-        if state == UNSENT or (state == LATE and before and before[0].state == LATE):
+        if sleeps or (state == LATE and await self._is_silent(unit, person)):
             await unit.set_asleep(person, asleep=True)
             self.asleep.add(person)
-        return await self._go_on(unit, there)
+        return await self._go_on(unit, there, waits=state == LATE)
+
+    async def _is_silent(self, unit: Reader, person: int) -> bool:
+        """Return whether two asks in a row had no answer, or two more since the wishes slept for that (W8)."""
+        rows = [row for row in await unit.asks_of(person, 0.0) if row.state != TOLD]
+        return len([*takewhile(lambda each: each.state == LATE, rows)]) % SILENT == 0
 
     async def _begun(self, work: Callable[[Writer], Awaitable[Committed | None]]) -> Table | None:
         """Do some work in one transaction. Return the table that has begun, if one has; the caller shows it."""
@@ -208,16 +234,20 @@ class Gatherings:
         self._commits.done(replace(made, seconds=time.perf_counter() - started))
         return made.after
 
-    async def _go_on(self, unit: Writer, there: GatheringRow) -> Committed | None:
-        """Begin the table if it is complete, or ask others for the seats of those who are not coming, or end."""
+    async def _go_on(self, unit: Writer, there: GatheringRow, *, waits: bool = False) -> Committed | None:
+        """Begin the table if it is complete, or ask others for the seats of those who are not coming, or end.
+
+        It ends as soon as it can't be complete any more. `waits`: only when all have answered, or their time is over:
+        that of most ends now, and counts as theirs (W8).
+        """
         rows = await unit.asks_at(there.id)
         in_, asked = [row for row in rows if row.state == IN], [row for row in rows if row.state == ASKED]
         more = await self._others(unit, there, rows, there.size - len(in_) - len(asked))
         await self._ask(unit, there.id, more)
-        if asked or more:
+        if (asked or more) and (waits or await self._can_begin(unit, there, in_, [*asked, *more])):
             await self._tell(unit, asked)
             return None
-        made = await self._begin(unit, there, in_) if await self._is_complete(unit, there, in_) else None
+        made = await self._begin(unit, there, in_) if await self._can_begin(unit, there, in_) else None
         if made is None:
             await unit.fail_gathering(there.id)
         await unit.end_asks(there.id)
@@ -230,20 +260,24 @@ class Gatherings:
             for kind in (ASK, SEEK):
                 await unit.put_errand(Errand(person=row.person, kind=kind, due=self._now()))
 
-    async def _is_complete(self, unit: Reader, there: GatheringRow, in_: Sequence[AskRow]) -> bool:
-        """Return whether those who are in can begin: all seats are theirs, or all of them let AIs fill the rest."""
-        wishes = {row.person: terms_of(row) for row in await unit.seeks_in(there.guild_id)}
-        if len(in_) < there.size:
-            return len(in_) > 1 and all(row.person in wishes and wishes[row.person].ais for row in in_)
-        return True
+    async def _can_begin(
+        self, unit: Reader, there: GatheringRow, in_: Sequence[AskRow], asked: Sequence[AskRow | SeekRow] = ()
+    ) -> bool:
+        """Return whether those who are in can begin, perhaps with some of those who are asked.
 
-    async def _others(self, unit: Reader, there: GatheringRow, rows: Sequence[AskRow], n: int) -> list[int]:
-        """Return up to `n` more people who would sit with those who are in or asked, the oldest wish first."""
+        All seats are theirs, or all of them let AIs fill the rest.
+        """
+        fills = {row.person for row in await unit.seeks_in(there.guild_id) if terms_of(row).ais}
+        with_ais = [row for row in (*in_, *asked) if row.person in fills]
+        return len(in_) + len(asked) >= there.size or (len(with_ais) > 1 and all(row.person in fills for row in in_))
+
+    async def _others(self, unit: Reader, there: GatheringRow, rows: Sequence[AskRow], n: int) -> list[SeekRow]:
+        """Return the wishes of up to `n` more people who would sit with those who are in or asked, the oldest first."""
         if n <= 0:
             return []
         wishes = [row for row in await unit.seeks_in(there.guild_id) if row.channel_id == there.channel_id]
         group, known = await self._group(unit, rows, wishes), {row.person for row in rows}
-        wanted: list[int] = []
+        wanted: list[SeekRow] = []
         for row in wishes:
             if len(wanted) == n or row.person in known or (seek := await self.seekers.free(unit, row)) is None:
                 continue
@@ -251,7 +285,7 @@ class Gatherings:
             same = there.pace in seeks.common_paces(everyone) and seeks.is_rated(everyone) == there.rated
             if same and seeks.agrees(group, seek, there.game, there.size):
                 group.append(seek)
-                wanted.append(row.person)
+                wanted.append(row)
         return wanted
 
     async def _group(self, unit: Reader, rows: Sequence[AskRow], wishes: Sequence[SeekRow]) -> list[Seek]:

@@ -40,14 +40,14 @@ class Lookouts:
             if there is None:
                 asks = await self._call(unit, table)
             else:
-                asks = [ask for ask in await unit.asks_at(there.id) if ask.until is None]
+                asks = [ask for ask in await unit.asks_at(there.id) if ask.delivered_at is None]
             wishes = {row.person: row for row in await unit.seeks_in(table.row.guild_id)}
         return [(ask, wishes[ask.person]) for ask in asks if ask.person in wishes]
 
     async def reached(self, ask: AskRow) -> None:
         """Note that a person has been told, so that it counts among the asks of the day."""
         async with self._store.write() as unit:
-            await unit.put_ask(replace(ask, until=self._now()))
+            await unit.put_ask(replace(ask, delivered_at=self._now()))
 
     # --- Tell me -------------------------------------------------------------------------------------------------
 

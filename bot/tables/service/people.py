@@ -6,7 +6,7 @@ Each call is one unit of work.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -308,6 +308,10 @@ class People:
     async def set_server(self, guild_id: int, **settings: Any) -> None:
         """Set one or several choices of a server. None: as if it had never been made. The others stay."""
         async with self._store.write() as unit:
-            before = await unit.server(guild_id) or ServerRow(guild_id=guild_id)
-            after = {name: value for name, value in {**before.settings, **settings}.items() if value is not None}
-            await unit.put_server(replace(before, settings=after))
+            await self.set_server_in(unit, guild_id, settings)
+
+    async def set_server_in(self, unit: Writer, guild_id: int, settings: Mapping[str, Any]) -> None:
+        """Like set_server(), but within a unit of work."""
+        before = await unit.server(guild_id) or ServerRow(guild_id=guild_id)
+        after = {name: value for name, value in {**before.settings, **settings}.items() if value is not None}
+        await unit.put_server(replace(before, settings=after))

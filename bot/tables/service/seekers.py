@@ -15,10 +15,9 @@ from bot.tables.time.time_control import DAY, HOUR
 from bot.tables.verbs import seeks
 from bot.tables.verbs.rights import Standing
 from bot.tables.verbs.seeks import Seek, Terms
-from data.model.seeks import ASKED, IN, NOT, TOLD, AskRow, SeekRow
+from data.model.seeks import ASKED, IN, NOT, AskRow, SeekRow
 from data.store import Reader
 
-A_DAY = 2  # asks of a person in a day, at most (W8)
 DECLINED = 12 * HOUR  # for which a game is not asked for again (W8)
 REMEMBERED = 8 * DAY  # of asks that are looked at
 
@@ -34,10 +33,12 @@ class Seekers:
             return None
         standing = await self._people.standing_in(unit, row.person, row.guild_id)
         asks = await unit.asks_of(row.person, now - REMEMBERED)
-        lately = [ask for ask in asks if (ask.until is not None or ask.state == TOLD) and ask.at > now - DAY]
-        if standing.away or standing.barred or len(lately) >= A_DAY or any(ask.state in (ASKED, IN) for ask in asks):
+        lately = [ask for ask in asks if (ask.delivered_at or 0.0) > now - DAY]
+        if standing.away or standing.barred or any(ask.state in (ASKED, IN) for ask in asks):
             return None
         kept = await unit.person(row.person)
+        if len(lately) >= wishes_of({} if kept is None else kept.prefs).asks:  # W8, G12
+            return None
         return msgspec.structs.replace(
             self.seated(row, standing),
             terms=seeks.as_of(terms_of(row), row.since, now),

@@ -7,6 +7,7 @@ when they end.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -15,8 +16,9 @@ from bot.tables.person import Person
 from bot.tables.service.gatherings import SEEK, Gatherings
 from bot.tables.service.people import People
 from bot.tables.service.seekers import terms_of
+from bot.tables.state.settings import settings_of
 from bot.tables.state.table import Table
-from bot.tables.time.time_control import HOUR
+from bot.tables.time.time_control import DAY, HOUR
 from bot.tables.verbs import seeks
 from bot.tables.verbs.rights import check_newcomer
 from bot.tables.verbs.seeks import Terms
@@ -27,6 +29,7 @@ from engine.basics import plain
 
 SERVERS = 3  # in which one person may have a wish (W1)
 LOOK = HOUR  # at most, between two looks at a wish: a table may have ended, or a vacation
+LIVE, LIVE_WITHIN = 5, 14 * DAY  # matches at once: if fewer begin in that time, they are rare (W15)
 ENDED = 0.0  # the end of a wish whose person knows that it is over
 
 
@@ -78,6 +81,16 @@ class Seeking:
         """Return the wish of a person in a server."""
         found = await self._store.ask.seeks_of(person)
         return next((row for row in found if row.guild_id == guild and row.until > self._now()), None)
+
+    async def is_rare_now(self, guild: int) -> bool:
+        """Return whether people in a server rarely play at once (W15)."""
+        rows = await self._store.ask.shared_in(guild, self._now() - LIVE_WITHIN)
+        return sum(settings_of(row).time_control.kind == "live" for row in rows) < LIVE
+
+    async def is_called_here(self, person: int, guild: int) -> bool:
+        """Return whether a person wants to be called in the channel of their wish if they take no DMs."""
+        row = await self.own(person, guild)
+        return row is not None and terms_of(row).here
 
     async def take_back(self, person: int, guild: int) -> Table | None:
         """Drop a wish, and first the press at a table that has not begun.
@@ -132,10 +145,12 @@ class Seeking:
             named, guild, row.channel_id, terms_of(row), may_open=row.may_open, server_locale=row.server_locale
         )
 
-    async def close(self, guild: int) -> None:
-        """End all wishes in a server that takes none any more (W22)."""
+    async def choose(self, guild: int, **choices: Any) -> None:
+        """Set choices of a server. If it takes no wishes any more, they end in the same transaction (W22)."""
         async with self._store.write() as unit:
-            await self._close(unit, guild)
+            await self._people.set_server_in(unit, guild, choices)
+            if choices.get("wishes") is False:
+                await self._close(unit, guild)
 
     async def _close(self, unit: Writer, guild: int) -> None:
         """End the wishes of a server. Those who are asked read it there, and the others are told."""
@@ -147,8 +162,6 @@ class Seeking:
 
     async def _gather(self, unit: Writer, guild: int) -> None:
         """Ask for all tables that can come together in a server now."""
-        if not (await self._people.choices_in(unit, guild)).wishes:  # the bot was stopped while they were closed
-            await self._close(unit, guild)
         rows = await unit.seeks_in(guild)
         for channel in dict.fromkeys(row.channel_id for row in rows):  # W2
             free = [seek for row in rows if row.channel_id == channel and (seek := await self._seekers.free(unit, row))]

@@ -49,6 +49,7 @@ class Wishes(msgspec.Struct, frozen=True, omit_defaults=True):
     active: tuple[int, int] | None = None  # the hours from which and to which they play, as their tables are shown
     pictures: Pictures = "usual"
     text: bool = False  # hands show the position in words under the picture (F51a)
+    asks: int = 2  # questions about a table that comes together, in a day (G12)
     listed: bool = True  # their wins may appear in their server's list of the week (F48)
 
 
@@ -113,6 +114,27 @@ def quiet_until(wishes: Wishes, at: float) -> float | None:
             if begins <= at < ends:
                 return ends
     return None
+
+
+def idle_until(wishes: Wishes, at: float) -> float | None:
+    """Return the end of the hours around `at` in which a person is told of nothing that isn't owed (G12).
+
+    These are their quiet hours, and those in which they don't play. None: they may be told now. If they play in quiet
+    hours only, the hours in which they play count for nothing.
+    """
+    idle = [*wishes.quiet[-1:]]
+    if wishes.active is not None:
+        since, until = wishes.active
+        idle.append(Quiet(until * 60 % MINUTES, since * 60 % MINUTES, wishes.zone))
+    due = at
+    for _ in range(2 * len(idle)):
+        ends = [ends for each in idle for begins, ends in each.around(due) if begins <= due < ends]
+        if not ends:
+            break
+        due = max(ends)
+    else:
+        return quiet_until(wishes, at)
+    return due if due > at else None
 
 
 # --- reminders -----------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.tables.time.time_control import DAY, HOUR, MINUTE, PRESETS
+from data.model.timing import Outage
 from engine.catalogue import GAMES
 from engine.game import BadOptionError, Game
 from engine.length import length_of
@@ -29,6 +30,7 @@ WITHIN = (15, 30)  # minutes of "anything up to"
 HOLDS = 7 * DAY  # seconds for which a wish holds, unless it is for *now* alone
 WAITS, WAITS_NOW = DAY, 30 * MINUTE  # seconds after which AIs may fill the seats
 ASKED, ASKED_NOW = DAY, 10 * MINUTE  # seconds for which an ask is open (W7)
+SENT = HOUR  # seconds, at most, until an ask that may be sent is delivered; else it is dropped (W7)
 HOURS = frozenset(range(24))
 
 Rated = Literal["either", "rated", "unrated"]
@@ -49,6 +51,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     rated: Rated = "either"
     timely: bool = False  # only with people who are usually in time
     unseen: bool = False  # not counted in the lines of boards and lists (W14)
+    here: bool = False  # they are called in the wish's channel if a DM does not reach them
 
 
 class Seek(msgspec.Struct, frozen=True):
@@ -219,6 +222,21 @@ def as_of(terms: Terms, since: float, now: float) -> Terms:
 def open_for(pace: str) -> float:
     """Return for how many seconds an ask is open (W7)."""
     return ASKED_NOW if pace == NOW else ASKED
+
+
+def sent_within(pace: str) -> float:
+    """Return for how many seconds an ask may wait to be sent (W7): its time must not be over by then (G10)."""
+    return min(SENT, open_for(pace))
+
+
+def end_of(since: float, seconds: float, outages: Iterable[Outage]) -> float:
+    """Return when so many seconds are over, without the outages in them (D7). `outages`: oldest first."""
+    due, counted = since + seconds, since
+    for each in outages:
+        begun = max(each.since, counted)
+        if begun < due and each.until > begun:
+            due, counted = due + each.until - begun, each.until
+    return due
 
 
 assert {NOW, *SLOW} <= PRESETS.keys()
