@@ -19,7 +19,7 @@ from bot.tables.verbs.terms import duration
 from bot.ui.address import Place
 from bot.ui.caps import DISCORD
 from bot.ui.labels import distinct, shorten
-from bot.ui.page import Frame, Page, Panel, clock_time, escaped
+from bot.ui.page import Frame, Page, Panel, clock_time, escaped, full_time, relative_time
 from bot.ui.results import deal_lines
 from bot.ui.sheets import option_pages
 from bot.ui.terms import PAGES, duration_line, span, terms_facts, terms_title
@@ -42,6 +42,7 @@ def lobby_panel(table: Table) -> Panel:
     frame.write(
         "" if table.is_full else frame.say("game-blurb"),  # for people who could still sit down
         f"-# {facts}" if facts else "",
+        *_begins(frame, table),
     )
     frame.write(*_places(frame, table), *(deal_lines(frame, table) if table.deal is not None else ()), _wait(frame))
     frame.row(*_next(frame, table))
@@ -112,6 +113,12 @@ def _facts(frame: Frame, table: Table) -> list[str]:
         if (takes := duration(table, players)) is not None:
             facts.append(frame.say("fact-takes", takes=frame.text(span(takes.usual))))
     return facts
+
+
+def _begins(frame: Frame, table: Table) -> list[str]:
+    """Return the time at which the match is to begin, if there is one."""
+    when = table.settings.when
+    return [] if when is None else [frame.say("lobby-when", at=full_time(when), left=relative_time(when))]
 
 
 def _changed_options(frame: Frame, table: Table) -> list[str]:
@@ -204,7 +211,7 @@ def _seat(frame: Frame, table: Table, n: int) -> str:
 def _sit_buttons(frame: Frame, table: Table, style: str) -> list[ui.Button[Any]]:
     """Return one button to sit down; with sides, one for each side that has room, which names the partners."""
     if not table.sides:
-        return [frame.button("sit", "button-sit", style)]
+        return [frame.button("sit", "button-sit" if table.settings.when is None else "button-coming", style)]
     names, kept = {row.seat: row.name for row in table.seats}, [each.seat for each in table.kept]
     places, labels = [], []
     for number, side in enumerate(table.sides, 1):

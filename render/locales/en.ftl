@@ -1281,6 +1281,8 @@ argument-with-about = Play against AIs at once, without waiting for people
 choice-with-usual = AI (usual)
 choice-with-easy = AI (easy)
 choice-with-hard = AI (hard)
+argument-when = when
+argument-when-about = When it begins: 21:00, tomorrow 21:00, or Discord’s @time
 argument-deal = deal
 argument-deal-about = Play the deal of a finished table again
 refuse-deal-unfinished = That match was cancelled. Only the deal of a finished match can be played again.
@@ -1475,3 +1477,11 @@ refuse-many-circles = You can have at most { $n } circles.
 refuse-large-circle = A circle can have at most { $n } people.
 refuse-circle-people = You can’t add yourself or a bot.
 refuse-circle-empty = Right now, no one in that circle can be invited here.
+
+# --- a time to begin ---
+
+lobby-when = 🕘 Begins { $at } ({ $left })
+button-coming = I’m coming
+refuse-when = I can’t read this time. Try 21:00, tomorrow 21:00 or Discord’s @time.
+refuse-when-limits = Choose a time from { $minutes } minutes to { $days } days ahead.
+refuse-when-at-once = This match begins at once, so it takes no time to begin.

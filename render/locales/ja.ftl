@@ -1219,6 +1219,8 @@ argument-with-about = 人を待たずに、すぐAIと遊びます
 choice-with-usual = AI（いつもの強さ）
 choice-with-easy = AI（やさしい）
 choice-with-hard = AI（つよい）
+argument-when = 開始
+argument-when-about = 開始時刻：21:00、明日 21:00、またはDiscordの@time
 argument-deal = 配り
 argument-deal-about = 終わった卓と同じ配りで遊びます
 refuse-deal-unfinished = そのゲームは途中で終わっています。同じ配りで遊べるのは、最後まで遊んだゲームだけです。
@@ -1392,3 +1394,11 @@ refuse-many-circles = 仲間リストは{ $n }個まで作れます。
 refuse-large-circle = 仲間リストには{ $n }人まで入れられます。
 refuse-circle-people = 自分とボットは入れられません。
 refuse-circle-empty = このリストの人は、今ここでは誰も招待できません。
+
+# --- 開始予定 ---
+
+lobby-when = 🕘 { $at } 開始予定（{ $left }）
+button-coming = 参加する
+refuse-when = この時刻は読み取れませんでした。「21:00」「明日 21:00」のように入力するか、Discordの @time を使ってください。
+refuse-when-limits = 開始時刻は、今から{ $minutes }分後から{ $days }日後までの間で選んでください。
+refuse-when-at-once = このゲームはすぐに始まるため、開始時刻は決められません。
