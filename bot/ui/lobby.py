@@ -14,6 +14,7 @@ from discord import ui
 
 from bot.tables.person import Person
 from bot.tables.state.table import Table
+from bot.tables.verbs.meeting import LATE, absent, is_asked, is_here
 from bot.tables.verbs.rights import is_allowed
 from bot.tables.verbs.terms import duration
 from bot.ui.address import Place
@@ -45,6 +46,8 @@ def lobby_panel(table: Table) -> Panel:
         *_begins(frame, table),
     )
     frame.write(*_places(frame, table), *(deal_lines(frame, table) if table.deal is not None else ()), _wait(frame))
+    if is_asked(table) and absent(table):
+        frame.write(frame.say("when-here", until=relative_time((table.settings.when or 0.0) + LATE)))
     frame.row(*_next(frame, table))
     frame.row(frame.button("rules", "button-how-to-play"), frame.button("lobby-more", "button-more"))
     if table.deal is None:
@@ -121,6 +124,12 @@ def _begins(frame: Frame, table: Table) -> list[str]:
     return [] if when is None else [frame.say("lobby-when", at=full_time(when), left=relative_time(when))]
 
 
+def time_words(table: Table, locale: str, kind: str, link: str) -> Text:
+    """Return what people are told of the time of a lobby: that it begins `soon`, or has `moved`."""
+    when, game = table.settings.when or 0.0, texts.say(locale, Text("game-title"), game=table.row.game)
+    return Text(f"when-{kind}", {"game": game, "at": full_time(when), "left": relative_time(when), "link": link})
+
+
 def _changed_options(frame: Frame, table: Table) -> list[str]:
     """Return the options that are not the usual ones."""
     usual = table.game.options_type()
@@ -180,7 +189,7 @@ def _next(frame: Frame, table: Table) -> list[ui.Button[Any]]:
     """Return the buttons for the next step: start or fill the table (F30), agree, sit down (F31)."""
     taken, numbers, people = len(table.seats), table.seat_numbers, _people(table)
     enough, agreed = taken in numbers, not _others_to_agree(table)
-    items = []
+    items = [frame.button("am-here", "button-am-here", "success")] if is_asked(table) and absent(table) else []
     if enough:
         items.append(frame.button("start", "button-start", "secondary" if table.kept or not agreed else "success"))
     elif not table.kept:
@@ -199,7 +208,8 @@ def _seat(frame: Frame, table: Table, n: int) -> str:
         if seat.ai is not None:
             return frame.say("lobby-ai", number=n + 1, name=escaped(seat.name), level=seat.ai)
         kind = "lobby-host" if seat.person == table.host else "lobby-person"
-        return frame.say(kind, number=n + 1, name=escaped(seat.name)) + word_of(frame, seat.word)
+        here = " " + frame.say("seat-here") if is_asked(table) and is_here(table, seat) else ""
+        return frame.say(kind, number=n + 1, name=escaped(seat.name)) + here + word_of(frame, seat.word)
     kept = next((each for each in table.kept if each.seat == n), None)
     if kept is not None and kept.until is None:
         return frame.say("lobby-asked", number=n + 1, name=escaped(kept.name))

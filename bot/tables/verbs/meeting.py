@@ -1,6 +1,8 @@
 """Appointments: the time at which a lobby is to begin, and who has come by then (P1 to P9).
 
 read_time("tomorrow 21:00", "Asia/Tokyo", now)     epoch seconds; refuses what is too soon or too far
+absent(table)                                      those who have pressed nothing since it is time
+may_begin(table, now), begin(table, at)            the start by the clock, or by the last one who came
 """
 
 from __future__ import annotations
@@ -9,14 +11,30 @@ import re
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
 
+from msgspec.structs import replace
+
 from bot.tables.errors import RefusedError
+from bot.tables.person import Person
+from bot.tables.state.change import Change, Moment
 from bot.tables.state.notices import zone_of
+from bot.tables.state.settings import with_settings
+from bot.tables.state.table import Table
 from bot.tables.time import civil
 from bot.tables.time.quiet_hours import instant, known_zone
-from bot.tables.time.time_control import DAY, MINUTE
+from bot.tables.time.time_control import DAY, HOUR, MINUTE
+from bot.tables.verbs import lobby
+from bot.tables.verbs.rights import check_allowed
+from data.model.tables import SeatRow
+from data.model.timing import Timer
 from engine.typed import fold
 
 SOONEST, LATEST = 5 * MINUTE, 28 * DAY  # before it begins (P1)
+HERE = 10 * MINUTE  # before it begins, in which a press says that someone is here (P7)
+LATE, CLOSES = 5 * MINUTE, 15 * MINUTE  # after its time: who has not come loses the seat; the lobby closes (P2)
+NEWLY = 15 * MINUTE  # after someone sat down, in which they need not be told (P6)
+PAUSE = HOUR  # between two changes of the time (P3)
+SOON, NOW, TOO_LATE, TELL = "soon", "when", "late", "moved"  # kinds of timers
+RESCHEDULED = "when"  # kind of the log row
 _STAMP = re.compile(r"<t:(\d{1,11})(?::[a-z])?>")
 _AHEAD = re.compile(r"in (.+)|(.+?) ?(?:後|from now)")
 _END = re.compile(r"\b24(?::?00)?$|(?<!\d)24時$")  # the end of a day, not its beginning
@@ -97,3 +115,122 @@ def _read(parts: Iterator[tuple[str, str]], today: date) -> Iterator[tuple[date,
             except (ValueError, OverflowError):
                 continue
             yield on + timedelta(bool(_END.search(clock))), minutes
+
+
+# --- what is due at a lobby ------------------------------------------------------------------------------------------
+
+
+def open_until(table: Table) -> float | None:
+    """Return when a lobby closes that is to begin at a time (P2). None: it has no time."""
+    when = table.settings.when
+    return None if when is None else when + CLOSES
+
+
+def timers(table: Table, kind: str, now: float, lobby_seconds: float) -> list[Timer]:
+    """Return what is due at a lobby after a log row of this kind: it was opened, or its time has moved."""
+    when = table.settings.when
+    if when is None:
+        due = {"lobby": now + lobby_seconds}
+    else:
+        due = {"lobby": when + CLOSES, SOON: when - HERE, NOW: when, TOO_LATE: when + LATE}
+    if kind == RESCHEDULED:
+        due[TELL] = now
+    return [Timer(table_id=table.id, kind=each, due=at) for each, at in due.items()]
+
+
+def reschedule(table: Table, at: Moment, person: Person, when: float) -> Change | None:
+    """Move the time of a lobby (P3). Raises RefusedError."""
+    check_allowed(person, "when", table)
+    if table.row.status != "lobby":
+        raise RefusedError("refuse-started")
+    if table.settings.when is None:
+        raise RefusedError("refuse-no-when")
+    if when == table.settings.when:
+        return None
+    last = table.history.rescheduled
+    if last is not None and at.now < last[1] + PAUSE:
+        raise RefusedError("refuse-when-again", until=f"<t:{last[1] + PAUSE:.0f}:R>")
+    fields = {"settings": with_settings(table.row, when=when)}
+    return Change(RESCHEDULED, person=person.id, payload={"when": when}, fields=fields)
+
+
+# --- who is here -----------------------------------------------------------------------------------------------------
+
+
+def counts_presses(table: Table) -> bool:
+    """Return whether the people of a lobby are to say that they are here. At a slow pace no one need be there (P7)."""
+    return (
+        table.row.status == "lobby" and table.settings.when is not None and table.settings.time_control.kind != "slow"
+    )
+
+
+def is_asked(table: Table) -> bool:
+    """Return whether the lobby asks its people now whether they are here."""
+    return counts_presses(table) and table.history.soon == table.settings.when
+
+
+def is_here(table: Table, row: SeatRow) -> bool:
+    """Return whether a person has pressed something since ten minutes before the time. Sitting down is a press."""
+    if table.settings.when is None:
+        return False
+    since = table.settings.when - HERE
+    return row.joined_at >= since or any(who == row.person and at >= since for who, at in table.history.present)
+
+
+def absent(table: Table) -> list[SeatRow]:
+    """Return the seats of a lobby with a time whose people are not here."""
+    return [row for row in table.present if not is_here(table, row)] if counts_presses(table) else []
+
+
+def call(table: Table, at: Moment) -> Change | None:
+    """Ask the people of a lobby from now on whether they are here."""
+    when = table.settings.when
+    if when is None or not counts_presses(table) or is_asked(table) or at.now < when - HERE:
+        return None
+    return Change("soon", payload={"when": when})
+
+
+def am_here(table: Table, at: Moment, person: Person) -> Change | None:
+    """*I’m here*. Raises RefusedError."""
+    if table.row.status != "lobby":
+        raise RefusedError("refuse-started")
+    mine = table.seat_of(person.id)
+    if mine is None:
+        raise RefusedError("refuse-not-seated")
+    if not is_asked(table) or is_here(table, table.at(mine).row):
+        return None
+    return Change("present", seat=mine, person=person.id)
+
+
+def unseat(table: Table, at: Moment) -> Change | None:
+    """Free the seat of one person who has not come five minutes after the time. It is no miss (P8)."""
+    when, gone = table.settings.when, absent(table)
+    if when is None or not gone or at.now < when + LATE:
+        return None
+    left = lobby.leave(table, at, Person(gone[0].person or 0, gone[0].name, gone[0].locale))
+    return replace(left, person=None)
+
+
+# --- the start -------------------------------------------------------------------------------------------------------
+
+
+def may_begin(table: Table, now: float) -> bool:
+    """Return whether a lobby begins by itself: it is time, enough people have come, and no one is missing (P7).
+
+    For people with a kept seat it waits as long as for people who sit. A deal that must be agreed to, and a table whose
+    private thread must be made first, are left to the host.
+    """
+    when = table.settings.when
+    if table.row.status != "lobby" or when is None or now < when:
+        return False
+    if table.deal is not None or table.secluded or not table.present or absent(table):
+        return False
+    return len(table.seats) in table.seat_numbers and (now >= when + LATE or not table.kept)
+
+
+def begin(table: Table, at: Moment) -> Change | None:
+    """Start a lobby at its time, if it may. `at.key` goes into the seed, as the press of Start would."""
+    if not may_begin(table, at.now):
+        return None
+    host = next(row for row in table.present if row.person == table.host)
+    return replace(lobby.start(table, at, Person(table.host, host.name, host.locale)), person=None)
