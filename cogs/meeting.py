@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from bot.interactions.click import Click
+from bot.interactions.routes import Router
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.service.service import TableService
 from bot.tables.state.notices import wishes_of
+from bot.tables.verbs import meeting
 from bot.tables.verbs.meeting import read_time
+from bot.ui import needs
+from cogs.lobbies import show_started
+from cogs.verbs import check_public, verb_in_place
 
 
 async def time_meant(service: TableService, person: Person, typed: str, *, at_once: bool = False) -> float | None:
@@ -20,3 +26,17 @@ async def time_meant(service: TableService, person: Person, typed: str, *, at_on
         raise RefusedError("refuse-when-at-once")
     zone = wishes_of((await service.people.profile(person)).prefs).zone
     return read_time(typed, zone, service.now())
+
+
+@verb_in_place
+async def am_here(router: Router, click: Click) -> None:
+    """*I’m here*: the last of these presses begins the match (P7)."""
+    check_public(click)
+    table = await router.service.commit(click.address.table, click.key, meeting.am_here, click.person)
+    if not meeting.may_begin(table, router.service.now()):
+        await router.after_change(click, table)
+        return
+    await click.reply.acknowledge()
+    await needs.check_here(click.reply.interaction, click.person.locale, click.reply.acknowledge)
+    begun = await router.service.commit(table.id, f"{click.key}.start", meeting.begin)
+    await show_started(router, click, begun)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from bot.tables.time.time_control import DAY, HOUR
 from engine.form import Text
-from tests.flows.harness import Server, SimulatedPerson, buttons, texts
+from tests.flows.harness import Server, SimulatedPerson, buttons, texts, until
 from tests.flows.reading import say
 
-SIT, COMING, ZONE = (say("en", Text(f"button-{key}")) for key in ("sit", "coming", "settings-time"))
+SIT, COMING, HERE, ZONE = (say("en", Text(f"button-{key}")) for key in ("sit", "coming", "am-here", "settings-time"))
 
 
 def words(result: Any) -> str:
@@ -57,3 +60,101 @@ async def test_P1_what_cannot_be_is_refused(tmp_path: Path) -> None:
             assert refused in words(await ann.slash("table new", **{"game": "spymaster", **how}))
         assert "begins at once" in words(await ann.slash("table new", game="fourx", when="21:00"))
         assert not server.panels(1)
+
+
+async def later(server: Server, seconds: float) -> None:
+    """Let time pass, and what is due by then happen."""
+    await server.env.advance_time(seconds)
+    await until(lambda: not server.bot.scheduler._handling, 60, "what is due")
+    await server.sent()
+
+
+async def test_P7_at_its_time_the_match_begins_if_everyone_is_here(tmp_path: Path) -> None:
+    """P6, P7: the message before comes once, to those who have not just sat down; then the last press begins it."""
+    async with Server.open(tmp_path, strict=True) as server:
+        ann, ben = server.person("Ann"), server.person("Ben")
+        when = await opened(server, ann, 3600)
+        await ben.press(COMING)
+        await later(server, 3600 - 601)
+        assert not ann.sees(HERE)
+        await later(server, 2)
+        for person in (ann, ben):
+            assert person.texts(dm=True).count(f"begins <t:{when:.0f}:R>") == 1
+        await ann.press(HERE)
+        assert "**Ann** (host) ✔" in ann.texts()
+        await later(server, 600)
+        assert not (await server.table(1)).playing, "Ben is missing"
+        await ben.press(HERE)
+        table = await server.table(1)
+        assert table.playing
+        assert table.row.start_key in table.joins
+
+
+async def test_P7_any_press_counts_and_the_clock_begins_the_match(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        ann, ben = server.person("Ann"), server.person("Ben")
+        await opened(server, ann, 3600)
+        await ben.press(COMING)
+        await later(server, 3600 - 590)
+        await ann.slash("mine")
+        await ben.slash("about")
+        await later(server, 580)
+        assert not (await server.table(1)).playing
+        await later(server, 20)
+        table = await server.table(1)
+        assert table.playing
+        assert table.row.start_key not in [row.joined_key for row in table.seats]
+        assert len(table.row.start_key or "") == 64, "fresh random bytes in place of a press"
+
+
+async def test_P8_those_who_do_not_come_lose_the_seat_and_the_others_begin(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        ann, ben, cat = (server.person(name) for name in ("Ann", "Ben", "Cat"))
+        await opened(server, ann, 3600, "hens")
+        for person in (ben, cat):
+            await person.press(COMING)
+        await later(server, 3600 - 590)
+        await ben.press(HERE)
+        await cat.press(HERE)
+        await later(server, 590 + 299)
+        assert not (await server.table(1)).playing
+        await later(server, 2)
+        table = await server.table(1)
+        assert [row.name for row in table.seats] == ["Ben", "Cat"]
+        assert table.playing
+
+
+async def test_P9_if_no_one_comes_the_lobby_closes_with_one_line(tmp_path: Path) -> None:
+    async with Server.open(tmp_path) as server:
+        ann = server.person("Ann")
+        await opened(server, ann, 3600)
+        await later(server, 3600 + 301)
+        table = await server.table(1)
+        assert (table.row.status, table.seats) == ("lobby", ())
+        await later(server, 600)
+        assert (await server.table(1)).row.status == "cancelled"
+        assert "No one came" in ann.texts()
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_P2_a_lobby_with_a_time_stays_open_until_after_it(tmp_path: Path) -> None:
+    async with Server.open(tmp_path) as server:
+        ann = server.person("Ann")
+        await opened(server, ann, 20 * DAY)
+        await later(server, 20 * DAY - HOUR)
+        assert (await server.table(1)).row.status == "lobby"
+
+
+async def test_P7_a_slow_table_begins_at_its_time(tmp_path: Path) -> None:
+    async with Server.open(tmp_path) as server:
+        ann, ben = server.person("Ann"), server.person("Ben")
+        await opened(server, ann, 3600)
+        await ann.slash("table options", option="pace", value="1d")
+        await ben.press(COMING)
+        await later(server, 3600 - 60)
+        assert not ann.sees(HERE)
+        assert "begins" in ann.texts(dm=True)
+        await later(server, 61)
+        table = await server.table(1)
+        assert table.playing
+        assert len(table.seats) == 2

@@ -20,7 +20,7 @@ from bot.tables.state.change import Committed, Moment
 from bot.tables.state.settings import with_settings
 from bot.tables.state.table import Table
 from bot.tables.time.time_control import PRESETS
-from bot.tables.verbs import deals, lobby
+from bot.tables.verbs import deals, lobby, meeting
 from bot.tables.verbs.terms import changed
 from data.errors import DuplicateError
 from data.model.tables import TableRow
@@ -74,10 +74,10 @@ class Opening:
 
         Seats are kept for the `guests`. `only`: no one else may sit down. `terms`: those that are not as usual. `ais`:
         the levels of AIs that sit down too, as far as there are seats, with these `names`.
-        `when`: the time at which the match is to begin.
+        `when`: the time at which the match is to begin; usually at a live pace.
         """
         row = lobby.blank(game_id, guild_id, channel_id, host, locale, self._secret(), self._now(), options or {})
-        time_control = (await self._people.choices(guild_id)).pace
+        time_control = (await self._people.choices(guild_id)).pace or (None if when is None else meeting.PACE)
         if time_control is not None:
             row = replace(row, settings={**row.settings, "pace": plain(PRESETS[time_control])})
         row = timed(replace(row, settings=changed(Table(row, ()), terms or {})), when)

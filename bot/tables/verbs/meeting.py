@@ -32,6 +32,7 @@ SOONEST, LATEST = 5 * MINUTE, 28 * DAY  # before it begins (P1)
 HERE = 10 * MINUTE  # before it begins, in which a press says that someone is here (P7)
 LATE, CLOSES = 5 * MINUTE, 15 * MINUTE  # after its time: who has not come loses the seat; the lobby closes (P2)
 NEWLY = 15 * MINUTE  # after someone sat down, in which they need not be told (P6)
+PACE = "10m"  # preset of a table with a time, if its server has chosen none: people meet to play live
 PAUSE = HOUR  # between two changes of the time (P3)
 SOON, NOW, TOO_LATE, TELL = "soon", "when", "late", "moved"  # kinds of timers
 RESCHEDULED = "when"  # kind of the log row
