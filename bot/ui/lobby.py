@@ -84,6 +84,8 @@ def lobby_page(table: Table, person: Person, note: Text | None = None) -> Panel:
         items.append(frame.button("word", "button-word"))
     if may("options"):
         items.append(frame.button("favourite", "button-favourite"))
+    if may("when") and table.settings.when is not None:
+        items.append(frame.button("when", "button-when"))
     if seated:
         items.append(frame.button("leave", "button-leave", arg=HERE))
     if may("end"):

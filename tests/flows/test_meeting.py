@@ -12,7 +12,9 @@ from engine.form import Text
 from tests.flows.harness import Server, SimulatedPerson, buttons, texts, until
 from tests.flows.reading import say
 
-SIT, COMING, HERE, ZONE = (say("en", Text(f"button-{key}")) for key in ("sit", "coming", "am-here", "settings-time"))
+SIT, COMING, HERE, TIME, ZONE = (
+    say("en", Text(f"button-{key}")) for key in ("sit", "coming", "am-here", "when", "settings-time")
+)
 
 
 def words(result: Any) -> str:
@@ -158,3 +160,71 @@ async def test_P7_a_slow_table_begins_at_its_time(tmp_path: Path) -> None:
         table = await server.table(1)
         assert table.playing
         assert len(table.seats) == 2
+
+
+async def move(host: SimulatedPerson, when: str) -> Any:
+    """Fill in the form of *Time…*, on the page *More…* of the lobby."""
+    return await host.submit(await host.press(TIME), {"when.0": when})
+
+
+async def test_P3_the_time_moves_once_an_hour_and_those_who_sit_are_told_once(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        ann, ben = server.person("Ann"), server.person("Ben")
+        before = await opened(server, ann, 3600)
+        await ben.press(COMING)
+        after = before + 3 * HOUR
+        await move(ann, f"<t:{after:.0f}>")
+        await later(server, 1)
+        assert (await server.table(1)).settings.when == after
+        assert f"begins <t:{after:.0f}:F> instead" in ben.texts(dm=True)
+        assert "instead" not in ann.texts(dm=True), "she has moved it"
+        assert f"Begins <t:{after:.0f}:F>" in ann.texts()
+        refused = await ann.press(TIME)
+        assert "less than an hour ago" in words(refused)
+        await later(server, before + 901 - server.bot.service.now())
+        assert (await server.table(1)).row.status == "lobby", "the old time counts for nothing"
+        assert not ben.sees(HERE)
+        await move(ann, "nonsense")
+        await later(server, after - 590 - server.bot.service.now())
+        assert ben.texts(dm=True).count("instead") == 1
+        await ben.press(HERE)
+        await ann.press(HERE)
+        await later(server, 600)
+        assert (await server.table(1)).playing
+
+
+async def test_P3_only_the_host_and_managers_move_the_time(tmp_path: Path) -> None:
+    async with Server.open(tmp_path) as server:
+        ann, ben = server.person("Ann"), server.person("Ben")
+        await opened(server, ann, 3600)
+        await ben.press(COMING)
+        page = await ben.more(server.panels(1)[-1])
+        assert TIME not in buttons(page)
+        await ben.forge("when")
+        assert (await server.table(1)).history.rescheduled is None
+
+
+async def test_P6_who_takes_no_dms_is_pinged_at_the_table(tmp_path: Path) -> None:
+    async with Server.open(tmp_path) as server:
+        ann, ben = server.person("Ann"), server.person("Ben")
+        await ben.slash("me settings", hands="ephemeral")
+        when = await opened(server, ann, 3600)
+        await ben.press(COMING)
+        cat = server.person("Cat")
+        await later(server, 3600 - 601)
+        await later(server, 2)
+        said = [message for message in cat.messages(dm=False) if f"<@{ben.id}>" in message.content]
+        assert len(said) == 1
+        assert f"begins <t:{when:.0f}:R>" in said[0].content
+        assert not ben.texts(dm=True)
+
+
+async def test_P6_who_has_just_sat_down_is_not_told(tmp_path: Path) -> None:
+    async with Server.open(tmp_path) as server:
+        ann, ben = server.person("Ann"), server.person("Ben")
+        await opened(server, ann, 3600)
+        await later(server, 3600 - 20 * 60)
+        await ben.press(COMING)
+        await later(server, 11 * 60)
+        assert "begins" in ann.texts(dm=True)
+        assert not ben.texts(dm=True)

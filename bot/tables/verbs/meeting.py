@@ -139,18 +139,23 @@ def timers(table: Table, kind: str, now: float, lobby_seconds: float) -> list[Ti
     return [Timer(table_id=table.id, kind=each, due=at) for each, at in due.items()]
 
 
-def reschedule(table: Table, at: Moment, person: Person, when: float) -> Change | None:
-    """Move the time of a lobby (P3). Raises RefusedError."""
+def check_reschedule(table: Table, at: Moment, person: Person) -> None:
+    """Raise RefusedError if this person may not move the time of a lobby, or not now (P3)."""
     check_allowed(person, "when", table)
     if table.row.status != "lobby":
         raise RefusedError("refuse-started")
     if table.settings.when is None:
         raise RefusedError("refuse-no-when")
-    if when == table.settings.when:
-        return None
     last = table.history.rescheduled
     if last is not None and at.now < last[1] + PAUSE:
         raise RefusedError("refuse-when-again", until=f"<t:{last[1] + PAUSE:.0f}:R>")
+
+
+def reschedule(table: Table, at: Moment, person: Person, when: float) -> Change | None:
+    """Move the time of a lobby. Raises RefusedError."""
+    check_reschedule(table, at, person)
+    if when == table.settings.when:
+        return None
     fields = {"settings": with_settings(table.row, when=when)}
     return Change(RESCHEDULED, person=person.id, payload={"when": when}, fields=fields)
 
