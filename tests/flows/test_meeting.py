@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from bot.tables.time.time_control import DAY, HOUR
+from bot.tables.verbs import lobby
 from engine.form import Text
 from tests.flows.harness import Server, SimulatedPerson, buttons, texts, until
 from tests.flows.reading import say
+from tests.flows.servers import as_host, choose
 
 SIT, COMING, HERE, TIME, ZONE = (
     say("en", Text(f"button-{key}")) for key in ("sit", "coming", "am-here", "when", "settings-time")
@@ -228,3 +230,33 @@ async def test_P6_who_has_just_sat_down_is_not_told(tmp_path: Path) -> None:
         await later(server, 11 * 60)
         assert "begins" in ann.texts(dm=True)
         assert not ben.texts(dm=True)
+
+
+async def test_P7_the_match_moves_into_its_thread_and_a_restart_forgets_no_one(tmp_path: Path) -> None:
+    """Where tables have threads, the match begins in one, by the clock too."""
+    async with Server.open(tmp_path, strict=True) as server:
+        await choose(server, threads=True)
+        ann, ben = server.person("Ann"), server.person("Ben")
+        await opened(server, ann, 3600)
+        await ben.press(COMING)
+        await later(server, 3600 - 590)
+        await server.restart()
+        for person in (ann, ben):
+            await person.slash("mine")
+        await later(server, 600)
+        table = await server.table(1)
+        assert table.playing
+        assert table.row.thread_id is not None
+        assert server.panels(1)
+        assert len(table.present) == 2
+
+
+async def test_a_closed_lobby_is_not_told_of(tmp_path: Path) -> None:
+    async with Server.open(tmp_path) as server:
+        ann, ben = server.person("Ann"), server.person("Ben")
+        await opened(server, ann, 3600)
+        await ben.press(COMING)
+        await server.bot.service.commit(1, "end", lobby.end, as_host(ann))
+        await later(server, 3600)
+        assert not ben.texts(dm=True)
+        assert (await server.table(1)).row.status == "cancelled"
