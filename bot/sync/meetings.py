@@ -153,7 +153,11 @@ class Meetings:
             return
         key = self._service.secret().hex()
         with self._reconciler.paused(table.id):
-            begun = await self._service.commit(table.id, key, meeting.begin)
+            try:
+                begun = await self._service.commit(table.id, key, meeting.begin)
+            except RefusedError as why:
+                _log.info("table %s does not begin by itself: %s", table.id, why.text.key)
+                return
             if begun.row.start_key == key:
                 await self._show(begun)
 

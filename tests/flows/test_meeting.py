@@ -233,7 +233,7 @@ async def test_P6_who_has_just_sat_down_is_not_told(tmp_path: Path) -> None:
 
 
 async def test_P7_the_match_moves_into_its_thread_and_a_restart_forgets_no_one(tmp_path: Path) -> None:
-    """Where tables have threads, the match begins in one, by the clock too."""
+    """The match begins in its thread, by the clock too."""
     async with Server.open(tmp_path, strict=True) as server:
         await choose(server, threads=True)
         ann, ben = server.person("Ann"), server.person("Ben")
