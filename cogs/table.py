@@ -28,6 +28,7 @@ from bot.tree import english
 from bot.ui import needs, panels
 from bot.ui.address import Place
 from bot.ui.damaged import confirm_damaged
+from bot.ui.lobby import begins_line
 from bot.ui.mentions import forms
 from bot.ui.more import confirm_panel, with_back
 from bot.ui.page import escaped
@@ -227,6 +228,7 @@ class TableCog(
                 },
             ),
         )
+        line = begins_line(table, line, locale)
         vacant = [escaped(row.name) for row in table.seats if table.playing and row.person is not None and row.ai]
         return f"{line} · {say(locale, Text('list-vacant', {'names': listed(locale, vacant)}))}" if vacant else line
 

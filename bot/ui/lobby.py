@@ -20,7 +20,7 @@ from bot.tables.verbs.terms import duration
 from bot.ui.address import Place
 from bot.ui.caps import DISCORD
 from bot.ui.labels import distinct, shorten
-from bot.ui.page import Frame, Page, Panel, clock_time, escaped, full_time, relative_time
+from bot.ui.page import Frame, Page, Panel, clock_time, escaped, full_time, relative_time, whole_time
 from bot.ui.results import deal_lines
 from bot.ui.sheets import option_pages
 from bot.ui.terms import PAGES, duration_line, span, terms_facts, terms_title
@@ -124,6 +124,14 @@ def _begins(frame: Frame, table: Table) -> list[str]:
     """Return the time at which the match is to begin, if there is one."""
     when = table.settings.when
     return [] if when is None else [frame.say("lobby-when", at=full_time(when), left=relative_time(when))]
+
+
+def begins_line(table: Table, line: str, locale: str) -> str:
+    """Return a line of a list, with the time at which its lobby is to begin, if there is one."""
+    when = table.settings.when
+    if when is None or table.row.status != "lobby":
+        return line
+    return f"{line} · {texts.say(locale, Text('list-when', {'at': whole_time(when)}))}"
 
 
 def time_words(table: Table, locale: str, kind: str, link: str) -> Text:

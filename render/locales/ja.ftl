@@ -1413,3 +1413,4 @@ when-label = いつ始めますか？
 when-hint = 21:00、明日 21:00、またはDiscordの@time
 refuse-no-when = この卓には開始時刻がありません。
 refuse-when-again = 開始時刻を変えてから、まだ1時間たっていません。次に変えられるのは{ $until }です。
+list-when = { $at } 開始予定

@@ -36,6 +36,8 @@ async def test_P1_a_lobby_has_a_time_and_who_sits_down_is_coming(tmp_path: Path)
         when = await opened(server, ann, 3600)
         assert (await server.table(1)).settings.when == when
         assert f"Begins <t:{when:.0f}:F> (<t:{when:.0f}:R>)" in ann.texts()
+        assert f"begins <t:{when:.0f}:f>" in words(await ben.slash("table list"))
+        assert f"begins <t:{when:.0f}:f>" in words(await ann.slash("mine"))
         assert not ben.sees(SIT)
         await ben.press(COMING)
         assert len((await server.table(1)).seats) == 2
