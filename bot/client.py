@@ -46,6 +46,7 @@ from bot.sync.asking import Asking
 from bot.sync.boards import Boards
 from bot.sync.heard import Heard
 from bot.sync.lookouts import LobbyNews
+from bot.sync.meetings import Meetings
 from bot.sync.polling import Polling
 from bot.sync.publishing import Publishing
 from bot.sync.reconciler import Reconciler
@@ -183,8 +184,11 @@ class Bot(commands.AutoShardedBot):
         )
         polling = Polling(self, self.service, self.delivery, self.reconciler, publishing)
         errands = telling.handlers | self.delivery.turns.living.errands | asking.handlers | polling.handlers
+        self.meetings = Meetings(
+            self, self.service, self.surfaces, self.delivery, self.reconciler, publishing, background
+        )
         news = LobbyNews(self, self.service, self.delivery, asking)
-        timers = {ARCHIVE: self.delivery.sight.put_away, **news.handlers}
+        timers = {ARCHIVE: self.delivery.sight.put_away, **news.handlers, **self.meetings.handlers}
         self.scheduler = Scheduler(self.service, self.store, ais, dues, timers, errands)
         self.called = Called(self, self.service)
         self.router = Router(
@@ -213,6 +217,7 @@ class Bot(commands.AutoShardedBot):
     def _listen(self) -> None:
         """Connect everything that has to hear of commits or of people who are deleted."""
         self.service.listeners.extend([metrics.committed, self._committed, self.boards.committed, self.faces.committed])
+        self.service.listeners.append(self.meetings.committed)
         self.service.forgetting.forgetters += [self.faces.forget, self.reconciler.forget, self.called.forget]
         self.service.forgetting.deleting.append(self.reconciler.forget)
         metrics.watch(
@@ -263,7 +268,9 @@ class Bot(commands.AutoShardedBot):
         One of several processes does so for the tables that are new to it.
         """
         await self.service.begin()
-        metrics.begin(await self.service.every_open_row())
+        rows = await self.service.every_open_row()
+        metrics.begin(rows)
+        await self.meetings.begin(rows)
         await self.reconciler.healing.catch_up()
         await self.scheduler.start()
 
@@ -295,6 +302,7 @@ class Bot(commands.AutoShardedBot):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         await self.router.handle(interaction)
         await self.service.seeking.woken(interaction.user.id)
+        await self.meetings.pressed(interaction.user)
         self.faces.notice(interaction.user)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:

@@ -151,7 +151,11 @@ async def start(router: Router, click: Click) -> None:
     if before.secluded:
         await _start_secluded(router, click, before)
         return
-    table = await router.service.commit(before.id, click.key, lobby.start, click.person)
+    await show_started(router, click, await router.service.commit(before.id, click.key, lobby.start, click.person))
+
+
+async def show_started(router: Router, click: Click, table: Table) -> None:
+    """Show a match that a press in its lobby has begun, in a thread if tables have threads here."""
     message = click.reply.interaction.message
     moved = None if message is None else await router.publishing.open_thread(table, message)
     if moved is None:

@@ -85,11 +85,12 @@ async def opened(
     only: bool = False,
     how: Fitting | None = None,
     seats_ais: bool = True,
+    when: float | None = None,
 ) -> Table:
     """Open a new lobby, which the caller shows. Raises RefusedError.
 
-    `how`: not as usual, but so; `seats_ais`: also with its AIs. If the person has too many tables, the error knows the
-    game, unless more than the game is needed to try again.
+    `how`: not as usual, but so; `seats_ais`: also with its AIs; `when`: to begin then. If the person has too many
+    tables, the error knows the game, unless more than the game is needed to try again.
     """
     host, locale, key = place.host, await language_of_server(router.service, interaction), str(interaction.id)
     now = how or Fitting({}, {}, (), ())
@@ -107,9 +108,10 @@ async def opened(
             terms=now.terms,
             ais=now.ais if seats_ais else (),
             names=ai_names(locale),
+            when=when,
         )
     except ManyTablesError as error:
-        error.game = "" if guests or only or how is not None else game
+        error.game = "" if guests or only or how is not None or when is not None else game
         raise
 
 

@@ -29,6 +29,7 @@ from bot.ui import needs, panels
 from bot.ui.address import Place
 from bot.ui.board import wished_lines
 from bot.ui.damaged import confirm_damaged
+from bot.ui.lobby import begins_line
 from bot.ui.mentions import forms
 from bot.ui.more import confirm_panel, with_back
 from bot.ui.page import escaped
@@ -50,6 +51,7 @@ from cogs.common import (
 from cogs.consent import TAKE_BACK, carry_out, wish_text, wishes
 from cogs.guests import circle_choices, guests_named
 from cogs.lobbies import USUAL, show_new
+from cogs.meeting import time_meant
 from cogs.opening import opening_place
 from cogs.peace import open_report
 from cogs.poll import show_poll
@@ -81,6 +83,7 @@ class TableCog(
         circle=english("argument-circle"),
         deal=english("argument-deal"),
         level=english("argument-with"),
+        when=english("argument-when"),
     )
     @app_commands.describe(
         game=english("argument-game-about"),
@@ -89,6 +92,7 @@ class TableCog(
         circle=english("argument-circle-about"),
         deal=english("argument-deal-about"),
         level=english("argument-with-about"),
+        when=english("argument-when-about"),
     )
     @app_commands.choices(
         level=[
@@ -104,11 +108,13 @@ class TableCog(
         circle: str = "",
         deal: int | None = None,
         level: str = "",
+        when: str = "",
     ) -> None:
         async def work(reply: Reply, person: Person) -> None:
             router, service = self.bot.router, self.bot.service
             way = await way_meant(service, person, game)
             solo = deal is None and way.game in GAMES and GAMES[way.game].solo
+            begins = await time_meant(service, person, when, at_once=solo or bool(level))
             place = await opening_place(router, reply, person)
             key, home, host = str(interaction.id), place.home, place.host
             locale = await language_of_server(service, interaction)
@@ -120,7 +126,9 @@ class TableCog(
                 if former.row.game != way.game:
                     title = say(person.locale, Text("game-title"), game=former.row.game)
                     raise RefusedError("refuse-deal-game", game=title)
-                table = await service.opening.new_deal(former, home, host, locale, key, guests=guests, only=only)
+                table = await service.opening.new_deal(
+                    former, home, host, locale, key, guests=guests, only=only, when=begins
+                )
                 await show_new(router, reply, table, place, key, level)
                 return
             if solo:
@@ -128,7 +136,7 @@ class TableCog(
                     raise RefusedError("refuse-guests-solo")
                 await open_solo(router, reply, person, place, GAMES[way.game], key)
                 return
-            await open_way(router, reply, place, way, key, guests, only=only, level=level)
+            await open_way(router, reply, place, way, key, guests, only=only, level=level, when=begins)
 
         await self.bot.router.command(interaction, work, patience=math.inf, needs_server=True)
 
@@ -231,6 +239,7 @@ class TableCog(
                 },
             ),
         )
+        line = begins_line(table, line, locale)
         vacant = [escaped(row.name) for row in table.seats if table.playing and row.person is not None and row.ai]
         return f"{line} · {say(locale, Text('list-vacant', {'names': listed(locale, vacant)}))}" if vacant else line
 

@@ -106,10 +106,13 @@ async def open_way(
     *,
     only: bool = False,
     level: str = "",
+    when: float | None = None,
 ) -> None:
     """Open a table in this way, and show it. Say what is not possible any more (O4). Raises RefusedError."""
     how = None if way.preset is None else fitting(way.preset)
-    table = await opened(router, reply.interaction, place, way.game, guests, only=only, how=how, seats_ais=not level)
+    table = await opened(
+        router, reply.interaction, place, way.game, guests, only=only, how=how, seats_ais=not level, when=when
+    )
     await show_new(router, reply, table, place, key, level)
     if way.preset is not None and how is not None and how.lost:
         locale = place.host.locale

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Collection, Sequence
 from functools import partial
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
@@ -41,7 +42,7 @@ from bot.tables.state.ballot import Vote
 from bot.tables.state.table import Table
 from bot.tables.verbs import whereabouts
 from bot.ui.consent import vote_notice
-from bot.ui.lobby import call_words
+from bot.ui.lobby import call_words, time_words
 from bot.ui.page import Panel, address_link
 from bot.ui.painter import Paint, Painter, Patient
 from bot.ui.panels import seat_card, table_panel
@@ -49,6 +50,7 @@ from bot.ui.seal import seal_panel
 from bot.ui.wishes import presence
 from data.model.people import PersonRow
 from engine.form import Text
+from render.texts import say
 
 NEARBY = 50  # newest messages, among which a hand that is shown twice is looked for
 LEARNING = 1.0  # seconds, at most, that a private thread waits after a start for its server to be known
@@ -249,19 +251,43 @@ class Delivery:
         if table.history.lost_since is not None:
             await self._service.commit(table.id, None, whereabouts.found)
 
-    async def remind_by_dm(self, who: Person, profile: PersonRow, panel: Panel, *of: object) -> tuple[int, int] | None:
+    async def post_time(
+        self, table: Table, people: Sequence[int | None], kind: str, mark: str, link: str, quiet: Collection[int]
+    ) -> None:
+        """Tell people of a lobby's time by a ping at the table, those in `quiet` without a push.
+
+        Raises UnreachableError.
+        """
+        channel, locale = self._client.get_partial_messageable(table.row.channel_id), table.row.locale
+        awake = [discord.Object(person) for person in people if person is not None and person not in quiet]
+        words = say(locale, time_words(table, locale, kind, link))
+        try:
+            await channel.send(
+                f"{' '.join(f'<@{person}>' for person in people)} {words}",
+                allowed_mentions=discord.AllowedMentions(users=awake),
+                nonce=nonce_of(kind, table.id, mark, *people),
+                silent=not awake,
+            )
+        except discord.HTTPException as error:
+            if is_not_here(error):
+                raise UnreachableError(f"no place to tell of the time of table {table.id}") from error
+            raise
+
+    async def remind_by_dm(
+        self, who: Person, profile: PersonRow, panel: Panel, *of: object, kind: str = "r", silent: bool = False
+    ) -> tuple[int, int] | None:
         """Send one message on all that waits for a person (`of`). Return channel and message, or None: not by DM."""
         if profile.delivery != "dm" or profile.dm_closed:
             return None
-        return await self.tell_by_dm(who, profile, panel, "r", *of)
+        return await self.tell_by_dm(who, profile, panel, kind, *of, silent=silent)
 
     async def tell_by_dm(
-        self, who: Person, profile: PersonRow, panel: Panel, kind: str, *of: object
+        self, who: Person, profile: PersonRow, panel: Panel, kind: str, *of: object, silent: bool = False
     ) -> tuple[int, int] | None:
         """Send a message of some `kind` by DM. Return channel and message, or None: this person takes none."""
         try:
             return await self._dms.ask(
-                who, profile, partial(self.messages.write, panel, nonce_of(kind, who.id, *of), False)
+                who, profile, partial(self.messages.write, panel, nonce_of(kind, who.id, *of), silent)
             )
         except discord.HTTPException as error:
             if not is_not_here(error):

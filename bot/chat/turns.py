@@ -313,7 +313,7 @@ class Turns:
         owed, key = seat.owed, ping_key(seat)
         if not first and (key == before.hash or not turn):
             return None
-        if not first and owed is not None and owed.opened_at_start and person == seat.table.host:
+        if not first and owed is not None and owed.opened_at_start and person == seat.table.history.starter:
             return None  # they have pressed Start themselves
         silent = await self._hushed(seat.table, person)
         return *await self._pings.of_turn(seat, person, before.message_id, first, silent), key

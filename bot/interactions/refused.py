@@ -19,6 +19,7 @@ from bot.tables.verbs.rights import HeldOffError
 from bot.ui.address import Place
 from bot.ui.emoji import gone
 from bot.ui.lobby import lobby_page
+from bot.ui.me import zone_panel
 from bot.ui.page import Panel
 from bot.ui.painter import SupersededError
 from bot.ui.panels import note_panel
@@ -151,6 +152,8 @@ async def refusal(router: Router, person: Person, error: Exception, text: Text) 
     if isinstance(error, ManyTablesError):
         with contextlib.suppress(StoreError):  # if the store fails, the words alone
             return await many_tables(router.service, router.delivery, person, error)
+    if text.key == "refuse-zone":
+        return zone_panel(person.locale, text)
     try:
         return note_panel(person.locale, text, error.table if isinstance(error, AllInError) else None)
     except TextError:  # a command cannot know a game's words: an answer is better than none

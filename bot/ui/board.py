@@ -12,6 +12,7 @@ from bot.tables.verbs.terms import pace_words
 from bot.tables.verbs.wished import Wished
 from bot.ui.address import Address, Place, encode
 from bot.ui.caps import PAGE_TEXT
+from bot.ui.lobby import begins_line
 from bot.ui.page import GREY, Page, Panel, escaped
 from bot.ui.terms import guests_words
 from engine.form import Text
@@ -76,7 +77,7 @@ def board_line(table: Table, link: str, locale: str) -> str:
     }
     if not table.playing:
         pace, guests = page.text(pace_words(table.settings.time_control)), page.text(guests_words(table))
-        return page.say("list-lobby", **said, pace=pace, guests=guests)
+        return begins_line(table, page.say("list-lobby", **said, pace=pace, guests=guests), locale)
     seats = table.awaited
     due = [at for seat in seats if (at := table.at(seat).shown_deadline) is not None]
     until = page.say("board-until", until=f"<t:{min(due)}:R>") if due else ""

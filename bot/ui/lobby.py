@@ -15,12 +15,13 @@ from discord import ui
 from bot.tables.person import Person
 from bot.tables.state.table import Table
 from bot.tables.verbs.lookouts import is_for_anyone
+from bot.tables.verbs.meeting import LATE, absent, is_asked, is_here
 from bot.tables.verbs.rights import is_allowed
 from bot.tables.verbs.terms import duration
 from bot.ui.address import Place
 from bot.ui.caps import DISCORD
 from bot.ui.labels import distinct, shorten
-from bot.ui.page import Frame, Page, Panel, clock_time, escaped
+from bot.ui.page import Frame, Page, Panel, clock_time, escaped, full_time, relative_time, whole_time
 from bot.ui.results import deal_lines
 from bot.ui.sheets import option_pages
 from bot.ui.terms import PAGES, duration_line, span, terms_facts, terms_title
@@ -43,8 +44,11 @@ def lobby_panel(table: Table) -> Panel:
     frame.write(
         "" if table.is_full else frame.say("game-blurb"),  # for people who could still sit down
         f"-# {facts}" if facts else "",
+        *_begins(frame, table),
     )
     frame.write(*_places(frame, table), *(deal_lines(frame, table) if table.deal is not None else ()), _wait(frame))
+    if is_asked(table) and absent(table):
+        frame.write(frame.say("when-here", until=relative_time((table.settings.when or 0.0) + LATE)))
     frame.row(*_next(frame, table))
     frame.row(frame.button("rules", "button-how-to-play"), frame.button("lobby-more", "button-more"))
     if table.deal is None:
@@ -81,6 +85,8 @@ def lobby_page(table: Table, person: Person, note: Text | None = None) -> Panel:
         items.append(frame.button("word", "button-word"))
     if may("options"):
         items.append(frame.button("favourite", "button-favourite"))
+    if may("when") and table.settings.when is not None:
+        items.append(frame.button("when", "button-when"))
     if seated:
         items.append(frame.button("leave", "button-leave", arg=HERE))
     elif is_for_anyone(table):
@@ -115,6 +121,26 @@ def _facts(frame: Frame, table: Table) -> list[str]:
         if (takes := duration(table, players)) is not None:
             facts.append(frame.say("fact-takes", takes=frame.text(span(takes.usual))))
     return facts
+
+
+def _begins(frame: Frame, table: Table) -> list[str]:
+    """Return the time at which the match is to begin, if there is one."""
+    when = table.settings.when
+    return [] if when is None else [frame.say("lobby-when", at=full_time(when), left=relative_time(when))]
+
+
+def begins_line(table: Table, line: str, locale: str) -> str:
+    """Return a line of a list, with the time at which its lobby is to begin, if there is one."""
+    when = table.settings.when
+    if when is None or table.row.status != "lobby":
+        return line
+    return f"{line} · {texts.say(locale, Text('list-when', {'at': whole_time(when)}))}"
+
+
+def time_words(table: Table, locale: str, kind: str, link: str) -> Text:
+    """Return what people are told of the time of a lobby: that it begins `soon`, or has `moved`."""
+    when, game = table.settings.when or 0.0, texts.say(locale, Text("game-title"), game=table.row.game)
+    return Text(f"when-{kind}", {"game": game, "at": full_time(when), "left": relative_time(when), "link": link})
 
 
 def _changed_options(frame: Frame, table: Table) -> list[str]:
@@ -176,7 +202,7 @@ def _next(frame: Frame, table: Table) -> list[ui.Button[Any]]:
     """Return the buttons for the next step: start or fill the table (F30), agree, sit down (F31)."""
     taken, numbers, people = len(table.seats), table.seat_numbers, _people(table)
     enough, agreed = taken in numbers, not _others_to_agree(table)
-    items = []
+    items = [frame.button("am-here", "button-am-here", "success")] if is_asked(table) and absent(table) else []
     if enough:
         items.append(frame.button("start", "button-start", "secondary" if table.kept or not agreed else "success"))
     elif not table.kept:
@@ -195,7 +221,8 @@ def _seat(frame: Frame, table: Table, n: int) -> str:
         if seat.ai is not None:
             return frame.say("lobby-ai", number=n + 1, name=escaped(seat.name), level=seat.ai)
         kind = "lobby-host" if seat.person == table.host else "lobby-person"
-        return frame.say(kind, number=n + 1, name=escaped(seat.name)) + word_of(frame, seat.word)
+        here = " " + frame.say("seat-here") if is_asked(table) and is_here(table, seat) else ""
+        return frame.say(kind, number=n + 1, name=escaped(seat.name)) + here + word_of(frame, seat.word)
     kept = next((each for each in table.kept if each.seat == n), None)
     if kept is not None and kept.until is None:
         return frame.say("lobby-asked", number=n + 1, name=escaped(kept.name))
@@ -207,7 +234,7 @@ def _seat(frame: Frame, table: Table, n: int) -> str:
 def _sit_buttons(frame: Frame, table: Table, style: str) -> list[ui.Button[Any]]:
     """Return one button to sit down; with sides, one for each side that has room, which names the partners."""
     if not table.sides:
-        return [frame.button("sit", "button-sit", style)]
+        return [frame.button("sit", "button-sit" if table.settings.when is None else "button-coming", style)]
     names, kept = {row.seat: row.name for row in table.seats}, [each.seat for each in table.kept]
     places, labels = [], []
     for number, side in enumerate(table.sides, 1):

@@ -16,7 +16,7 @@ from discord import ButtonStyle, ui
 from bot.tables.errors import RefusedError
 from bot.tables.state.notices import PICTURES, Wishes, wishes_of, zone_of
 from bot.ui import components
-from bot.ui.address import Address, BadAddressError, encode
+from bot.ui.address import Address, BadAddressError, Place, encode
 from bot.ui.page import Page, Panel, whole_time
 from bot.ui.rows import Item
 from bot.ui.sheets import Question, Sheet, words_by_question
@@ -55,6 +55,14 @@ def settings_panel(
     page.row(*[_button(page, at, "settings", form) for form in FORMS if form != "vacation" or vacation is None])
     if vacation is not None:
         page.row(end_button(page, at))
+    return page.done()
+
+
+def zone_panel(locale: str, why: Text) -> Panel:
+    """Return a panel that asks for a person's time zone, with the button of the form for it."""
+    page = Page("", locale)
+    page.write(page.text(why))
+    page.row(_button(page, Address("settings", Place.EPHEMERAL, 0), "settings", "time"))
     return page.done()
 
 

@@ -18,6 +18,7 @@ from bot.tables.state.notices import waits_for
 from bot.tables.state.table import Table
 from bot.ui.address import Address, Place, encode
 from bot.ui.calendar import calendar_button
+from bot.ui.lobby import begins_line
 from bot.ui.page import Frame, Page, Panel, escaped, relative_time
 from engine.form import Text
 
@@ -85,7 +86,7 @@ def state_line(entry: Entry, locale: str, several: bool) -> str:
     table, frame = entry.table, Frame(entry.table, Place.EPHEMERAL, locale)
     awaited = tuple(map(str, table.awaited))
     state = frame.say("mine-waiting", seats=awaited) if table.playing else frame.say("mine-lobby")
-    return " · ".join([_name(frame, entry, several, "mine-named"), state])
+    return begins_line(table, " · ".join([_name(frame, entry, several, "mine-named"), state]), locale)
 
 
 def _name(page: Page, entry: Entry, several: bool, key: str) -> str:

@@ -263,6 +263,11 @@ def clock_time(seconds: float) -> str:
     return f"<t:{round(seconds)}:t>"
 
 
+def full_time(seconds: float) -> str:
+    """Return a time with its day of the week, as everyone's own clock and language show it."""
+    return f"<t:{round(seconds)}:F>"
+
+
 def relative_time(seconds: float) -> str:
     """Return the distance of a time from now, as each reader's own client counts it."""
     return f"<t:{round(seconds)}:R>"

@@ -197,7 +197,8 @@ async def _end(table: Table, painter: Paint) -> Panel:
         if ais:
             frame.write("-# " + " · ".join(ais))
     else:
-        frame.write(frame.say("end-cancelled"))
+        no_one = table.settings.when is not None and not table.present
+        frame.write(frame.say("when-no-one" if no_one else "end-cancelled"))  # P9
     if table.guided:
         frame.write(frame.say("end-guided"))
     elif table.match is not None and table.deal is not None:

@@ -298,6 +298,12 @@ def word_submitted(components: Sequence[Any]) -> str:
     return " ".join(word for name, _, words, _ in filled_in(components) if name == "word" for word in words)
 
 
+def time_sheet() -> Sheet:
+    """Return the form that moves the time of a lobby (P3)."""
+    asked = Question("when", 0, Text("when-label"), "text", hint=Text("when-hint"), longest=40)
+    return Sheet(Text("button-when"), Partial("when"), (asked,))
+
+
 # --- any other -------------------------------------------------------------------------------------------------------
 
 

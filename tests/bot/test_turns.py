@@ -300,8 +300,8 @@ async def test_who_pressed_start_is_not_pinged_for_it(
     seat = table.waiting[0].decision.seat
     who = person_at(table, seat)
     await service.people.set_profile(who, delivery="ephemeral")
-    hosted = replace(table, row=replace(table.row, host=who.id))
-    guest = replace(table, row=replace(table.row, host=person_at(table, 1 - seat).id))
+    hosted = replace(table, history=replace(table.history, starter=who.id))
+    guest = replace(table, history=replace(table.history, starter=person_at(table, 1 - seat).id))
     assert await delivery.turns.notify(hosted.at(seat), who.id, NEW) is None
     assert client.done == []
     assert await delivery.turns.notify(guest.at(seat), who.id, NEW) is not None

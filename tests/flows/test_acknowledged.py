@@ -368,6 +368,19 @@ async def by_menus(server: Server, ann: SimulatedPerson, ben: SimulatedPerson) -
     await ann.checked(await ann.member.select(ann.handle(page), [ben.member], custom_id=people))
 
 
+async def at_a_time(server: Server, ann: SimulatedPerson, ben: SimulatedPerson) -> None:
+    """Open a lobby with a time, move that, and say that someone is here."""
+    now = server.bot.service.now()
+    await ann.slash("table new", game="hens", when=f"<t:{now + 1000:.0f}>")
+    number = await newest(server)
+    await click(ben, "sit", number)
+    await click(ann, "lobby-more", number)
+    await ann.submit(await click(ann, "when", number), {"when.0": f"<t:{now + 1100:.0f}>"})
+    await server.env.advance_time(600)
+    await until(lambda: any(a.verb == "am-here" for m in ben.messages() for a in addresses(m)), what="the question")
+    await click(ben, "am-here", number)
+
+
 async def too_many(server: Server, ann: SimulatedPerson) -> None:
     """Open tables until there are too many, and close some."""
     shown = (await ann.slash("mine")).response._message
@@ -404,6 +417,7 @@ async def test_whatever_is_slow_comes_after_the_first_answer(tmp_path: Path, wat
         for skipped in (True, False):
             await with_the_guide(server, ann, skipped=skipped)
         await by_menus(server, ann, ben)
+        await at_a_time(server, ann, ben)
         await too_many(server, ann)
         await table_from_wishes(server, ben, cat)
         await ben.page("tell-me", await opened(server, cat, "spymaster"))

@@ -272,6 +272,7 @@ def test_both_languages_have_the_same_keys_and_parameters(game: str | None) -> N
 COLOURED = {
     "🤖",
     "🔏",
+    "🕘",
     "✔",
     "🧭",
     "⏮",

@@ -17,7 +17,7 @@ from bot.tables.state.change import Change, Moment
 from bot.tables.state.clocks import look_at
 from bot.tables.state.table import Table, TableSeat
 from bot.tables.time.again import MOST
-from bot.tables.verbs import absence, lobby, plans, play, stall, votes, whereabouts
+from bot.tables.verbs import absence, lobby, meeting, plans, play, stall, votes, whereabouts
 from bot.tables.verbs.settling import waits_until
 from data.errors import DuplicateError
 from data.model.timing import Timer
@@ -180,8 +180,16 @@ class Dues:
         await self._once(timer, absence.close_idle)
         return None
 
-    async def _close_lobby(self, timer: Timer) -> None:
+    async def _close_lobby(self, timer: Timer) -> float | None:
+        """Close a lobby in time. One that is to begin at a time is open until after that, even if it moves (P2)."""
+        try:
+            until = meeting.open_until(await self._service.table(timer.table_id))
+        except RefusedError:
+            return None
+        if until is not None and until > self._service.now():
+            return until
         await self._once(timer, lobby.close_unstarted)
+        return None
 
     async def _close_lost(self, timer: Timer) -> None:
         await self._once(timer, whereabouts.close_lost)

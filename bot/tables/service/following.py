@@ -31,7 +31,7 @@ from bot.tables.state.change import (
 from bot.tables.state.loading import snapshot_of
 from bot.tables.state.notices import errands_after
 from bot.tables.state.table import Table
-from bot.tables.verbs import absence, deals, plans, play, stall, votes, whereabouts
+from bot.tables.verbs import absence, deals, meeting, plans, play, stall, votes, whereabouts
 from bot.tables.verbs.lookouts import CALL, CALLS, TELL, is_for_anyone, lacks_one
 from bot.tables.verbs.presets import is_last, preset_of
 from bot.tables.verbs.settling import ai_timers, forced_timers
@@ -183,9 +183,11 @@ async def mark_boards(f: Following) -> None:
 
 
 async def time_lobby(f: Following) -> None:
+    if f.change.kind in ("opened", meeting.RESCHEDULED):
+        for timer in meeting.timers(f.table, f.change.kind, f.now, f.around.lobby_seconds):
+            await f.unit.replace_timers(f.table.id, timer.kind, [timer])
     if f.change.kind != "opened":
         return
-    await f.unit.put_timer(Timer(table_id=f.table.id, kind="lobby", due=f.now + f.around.lobby_seconds))
     for until in {kept.until for kept in f.table.kept if kept.until is not None}:
         await f.unit.put_timer(Timer(table_id=f.table.id, kind="kept", due=until))
     if is_for_anyone(f.table) and await f.unit.seeks_in(f.table.row.guild_id):

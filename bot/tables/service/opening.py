@@ -17,9 +17,10 @@ from bot.tables.service.damage import Damaged
 from bot.tables.service.people import People
 from bot.tables.service.servers import check_may_open
 from bot.tables.state.change import Committed, Moment
+from bot.tables.state.settings import with_settings
 from bot.tables.state.table import Table
 from bot.tables.time.time_control import PRESETS
-from bot.tables.verbs import deals, lobby, polls
+from bot.tables.verbs import deals, lobby, meeting, polls
 from bot.tables.verbs.terms import changed
 from data.errors import DuplicateError
 from data.model.tables import TableRow
@@ -67,14 +68,17 @@ class Opening:
         terms: Mapping[str, str] | None = None,
         ais: Sequence[str] = (),
         names: Sequence[str] = ("AI",),
+        when: float | None = None,
     ) -> Table:
         """Open a table, with its host in seat 0, at the pace of its server.
 
         Seats are kept for the `guests`. `only`: no one else may sit down. `terms`: those that are not as usual. `ais`:
         the levels of AIs that sit down too, as far as there are seats, with these `names`.
+        `when`: the time at which the match is to begin; usually at a live pace.
         """
-        row = await self._blank(game_id, guild_id, channel_id, host, locale, options or {})
-        row = replace(row, settings=changed(Table(row, ()), terms or {}))
+        usual = None if when is None else meeting.PACE
+        row = await self._blank(game_id, guild_id, channel_id, host, locale, options or {}, usual)
+        row = timed(replace(row, settings=changed(Table(row, ()), terms or {})), when)
         return await self._open(row, host, key, guests=guests, only=only, ais=ais, names=names)
 
     async def new_voted(
@@ -94,11 +98,18 @@ class Opening:
         return await self._open(row, host, key, voters=voters, once=once)
 
     async def _blank(
-        self, game_id: str, guild_id: int, channel_id: int, host: Person, locale: str, options: Mapping[str, Any]
+        self,
+        game_id: str,
+        guild_id: int,
+        channel_id: int,
+        host: Person,
+        locale: str,
+        options: Mapping[str, Any],
+        usual: str | None = None,
     ) -> TableRow:
-        """Return an empty lobby at the pace of its server."""
+        """Return an empty lobby at the pace of its server. `usual`: the pace if the server has chosen none."""
         row = lobby.blank(game_id, guild_id, channel_id, host, locale, self._secret(), self._now(), options)
-        time_control = (await self._people.choices(guild_id)).pace
+        time_control = (await self._people.choices(guild_id)).pace or usual
         if time_control is None:
             return row
         return replace(row, settings={**row.settings, "pace": plain(PRESETS[time_control])})
@@ -135,9 +146,10 @@ class Opening:
         *,
         guests: Sequence[Person] = (),
         only: bool = False,
+        when: float | None = None,
     ) -> Table:
         """Open a lobby for the deal of a match that is over, and that this person knows of. Raises RefusedError."""
-        row = deals.blank_again(former, channel_id, person, locale, self._now())
+        row = timed(deals.blank_again(former, channel_id, person, locale, self._now()), when)
         return await self._open(row, person, key, guests=guests, only=only)
 
     async def rematch(
@@ -261,3 +273,8 @@ class Opening:
                 await self._people.remember_guided(unit, host, row.game)
         self._commits.done(Committed(before, after, change, time.perf_counter() - started))
         return after
+
+
+def timed(row: TableRow, when: float | None) -> TableRow:
+    """Return a new table with the time at which its match is to begin."""
+    return row if when is None else replace(row, settings=with_settings(row, when=when))

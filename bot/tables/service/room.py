@@ -96,6 +96,8 @@ def close_surplus(table: Table, at: Moment) -> Change | None:
 def close_deserted(table: Table, at: Moment) -> Change | None:
     """Close a lobby in which no one else has sat down for a while."""
     people = [row for row in table.seats if row.person is not None]
+    if table.settings.when is not None:
+        return None  # its time has not come: no one is to sit there before (P2)
     if table.row.status != "lobby" or len(people) > 1 or table.row.created_at > at.now - DESERTED:
         return None
     return cancelled(table, at, None, {"why": "deserted"})

@@ -124,6 +124,10 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     knowing: tuple[int, ...] = ()  # people who have sat down to a deal that they knew
     agreed: tuple[int, ...] = ()  # people who agree to play a deal that someone knows, with these players
     hinted: tuple[Hinted, ...] = ()
+    starter: int | None = None  # who pressed Start; None: it began at its time
+    soon: float | None = None  # the time of the lobby for which its people are asked whether they are here (P7)
+    present: tuple[tuple[int, float], ...] = ()  # people who pressed something while they were asked, and when
+    rescheduled: tuple[int | None, float] | None = None  # who moved the lobby's time last, and when (P3)
     floor: bytes | None = None  # the match as a snapshot; moves before it cannot be played again
 
     def enclosed_in(self, decision: str) -> Enclosed | None:
@@ -196,7 +200,7 @@ def _started(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     """Begin the match. Remarks from the lobby are no part of it."""
     joins = payload.get("joins")
     joins = history.joins if joins is None else tuple(joins)
-    return replace(history, joins=joins, seal=payload.get("seal", ""), remarks=())
+    return replace(history, joins=joins, seal=payload.get("seal", ""), remarks=(), starter=row.person)
 
 
 def _move(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
@@ -337,6 +341,18 @@ def _here(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     return replace(history, here=(*history.here, (_seat(row), row.at)))
 
 
+def _soon(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    return replace(history, soon=payload["when"])
+
+
+def _present(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    return history if row.person is None else replace(history, present=(*history.present, (row.person, row.at)))
+
+
+def _rescheduled(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    return replace(history, rescheduled=(row.person, row.at))
+
+
 def _granted(history: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     if "seats" not in payload:
         return replace(history, host_gave=True).remarked("log-granted-all")
@@ -399,6 +415,9 @@ _FOLDS = {
     "knowing": _knowing,
     "pace": _time_control,
     "here": _here,
+    "soon": _soon,
+    "present": _present,
+    "when": _rescheduled,
     "granted": _granted,
     "removed": _removed,
     "taken": _taken,

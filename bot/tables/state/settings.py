@@ -45,6 +45,7 @@ class Settings(msgspec.Struct, frozen=True):
     watch: Literal["all", "seated"] = "all"  # who may watch
     comments: Literal["yes", "no"] | None = None  # whether watchers write in the thread; None: as usual
     guests: tuple[int, ...] | None = None  # the people who may sit down; None: everyone
+    when: float | None = None  # when the match is to begin, epoch seconds; None: whenever the host starts it
     kept: tuple[Kept, ...] = ()  # the seats kept at first: some of these people may be back
     voted: bool = False  # a poll chose the game, and the kept seats are for those who voted for it
     deal: Deal | None = None  # the deal of another match, if it is played again

@@ -52,7 +52,7 @@ def preset_of(table: Table, *, at: float, person: int = NO_ONE, guild: int = OWN
 
 def is_last(before: Table, after: Table, person: int | None) -> bool:
     """Return whether a host has just started a lobby that counts as their last of its game."""
-    begun = before.row.status == "lobby" and after.playing and person == before.host
+    begun = before.row.status == "lobby" and after.playing and person in (None, before.host)  # at its time (P7)
     return begun and not after.guided and not after.game.solo and after.deal is None
 
 

@@ -18,7 +18,7 @@ from bot.tables.person import Person
 from bot.tables.state.table import Table, TableSeat
 from data.model.peace import Ban
 
-HOSTS = frozenset({"start", "options", "terms", "invite", "add_ai", "remove", "shuffle", "end", "move_panel"})
+HOSTS = frozenset({"start", "when", "options", "terms", "invite", "add_ai", "remove", "shuffle", "end", "move_panel"})
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -72,6 +72,8 @@ class Forms:
             asked = [note_sheet(written, Text("bookmark-label", {"n": at.n}))]
         elif address.verb == "favourite-sent":
             asked = [favourite_sheet(manages=manages) for manages in (False, True)]
+        elif address.verb == "when-sent":
+            asked = [sheets.time_sheet()]
         elif address.verb == "report-sent":
             asked = [report_sheet(table, person.id, await self.server.bot.store.ask.report_by(person.id, table.id))]
         elif address.verb == "word-sent":
