@@ -13,7 +13,7 @@ from bot.tables.time.time_control import HOUR
 from bot.tables.verbs.polls import check_poll
 from bot.ui.address import BadAddressError, id_in
 from bot.ui.panels import note_panel
-from bot.ui.polls import FIRST, changed, draft_in, opened_panel, poll_page
+from bot.ui.polls import FIRST, Draft, changed, draft_in, opened_panel, poll_page
 from cogs.opening import opening_place, show_opened
 from cogs.verbs import check_public, verb
 from data.model.polls import PollRow
@@ -21,10 +21,16 @@ from engine.form import Text
 from render.texts import say
 
 
-async def show_poll(router: Router, reply: Reply, person: Person) -> None:
+async def show_poll(router: Router, reply: Reply, person: Person, draft: Draft = FIRST) -> None:
     """Show the page on which a poll is made, to those who may open tables here."""
     await opening_place(router, reply, person)
-    await reply.private(poll_page(FIRST, person.locale))
+    await reply.private(poll_page(draft, person.locale))
+
+
+@verb
+async def poll(router: Router, click: Click) -> None:
+    """Show the page with the games of a wish (P16)."""
+    await show_poll(router, click.reply, click.person, draft_in(click.address.arg))
 
 
 @verb

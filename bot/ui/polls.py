@@ -14,7 +14,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.tables.verbs.polls import HOURS, LEAST, MOST, PLAYERS, possible, suggested
-from bot.tables.verbs.seeks import options_for
+from bot.tables.verbs.seeks import Terms, games_of, is_wanted, options_for
 from bot.ui.address import Address, BadAddressError, Place, encode
 from bot.ui.caps import DISCORD
 from bot.ui.labels import shorten
@@ -40,6 +40,13 @@ class Draft(msgspec.Struct, frozen=True):
 
 
 FIRST = Draft(4, 60, 24, tuple(suggested(4, 60)))
+
+
+def draft_for(terms: Terms) -> Draft:
+    """Return a poll on the games of a wish, for the most players that it takes (P16)."""
+    players = max(n for n in PLAYERS if n <= max(terms.sizes))
+    titles = [name for name in games_of(terms) if is_wanted(terms, name, players)][:MOST]
+    return replace(FIRST, players=players, titles=tuple([name for name in _SEVERAL if name in titles]))
 
 
 # --- the page ------------------------------------------------------------------------------------------------------
@@ -88,6 +95,11 @@ def _titles(page: Page, draft: Draft) -> ui.Select[Any]:
 
 def _address(field: str, draft: Draft) -> str:
     return encode(Address("poll-change", Place.EPHEMERAL, 0, arg=f"{field}/{_written(draft)}"))
+
+
+def poll_button(page: Page, draft: Draft) -> ui.Button[Any]:
+    """Return a button that opens the page with this poll."""
+    return _button(page, "poll", "button-poll", Place.EPHEMERAL, _written(draft))
 
 
 def _written(draft: Draft) -> str:

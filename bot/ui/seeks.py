@@ -21,6 +21,7 @@ from bot.tables.verbs.terms import pace_words
 from bot.ui.address import Address, Place, encode
 from bot.ui.lobby import SHOWN_SEAL
 from bot.ui.page import GREY, Frame, Page, Panel, escaped, relative_time, whole_time
+from bot.ui.polls import draft_for, poll_button
 from bot.ui.rows import Item
 from bot.ui.sheets import Question, Sheet, words_by_question
 from data.model.seeks import ASKED, BEGUN, CLOSED, IN, OVER, SeekRow
@@ -113,13 +114,15 @@ def seek_panel(
     said = [page.say("seek-saved" if first else "seek-holds", until=whole_time(row.until))]
     said += [page.say("seek-unsent" if unsent else "seek-asleep")] if row.asleep else []
     said += [page.say("seek-closed-dm")] if closed and not terms_of(row).here else []
-    said += [page.say("seek-rarely-now")] if rare and terms_of(row).now else []  # W15
+    rarely = rare and terms_of(row).now > 0
+    said += [page.say("seek-rarely-now")] if rarely else []  # W15
     said += [] if asks == ASKS[0] else [page.say("asks-are", n=asks)]
     said += [] if row.may_open else [page.say("seek-may-not-open")]
     page.write(*said)
     back = _button(page, "seek-back", "button-seek-back", Place.EPHEMERAL, str(row.guild_id))
     fewer = [] if asks == ASKS[0] else [_button(page, "ask-fewer", "button-how-often", Place.EPHEMERAL)]
-    page.row(_button(page, "seek", "button-change", Place.EPHEMERAL), *fewer, back)
+    poll = [poll_button(page, draft_for(terms_of(row)))] if rarely else []
+    page.row(_button(page, "seek", "button-change", Place.EPHEMERAL), *poll, *fewer, back)
     return page.done()
 
 

@@ -8,6 +8,7 @@ import icalendar
 from msgspec.structs import replace
 
 from bot.tables.results.calendar import MOST, Entry, entries
+from bot.tables.state.settings import with_settings
 from bot.tables.state.table import Table
 from bot.tables.time.time_control import DAY
 from bot.ui.calendar import calendar_file
@@ -15,6 +16,7 @@ from data.model.timing import Vacation
 from engine.form import Text
 from render.texts import LOCALES, say
 from tests.bot.clocks import mover, shown, table_of
+from tests.bot.lobby import opened
 from tests.bot.people import ANN, BEN, person_at
 
 NOW = 2000.0
@@ -49,6 +51,13 @@ def test_only_the_own_deadlines_are_in_it() -> None:
     assert entry.at == table.at(mover(table)).shown_deadline
     assert entries([table], [], other, NOW) == []
     assert entries([numbered(table_of("spymaster"), 3)], [], 99, NOW) == []
+
+
+def test_a_table_that_begins_at_a_time_is_in_it_for_those_who_sit_there() -> None:
+    lobby = opened("spymaster")
+    lobby = replace(lobby, row=replace(lobby.row, settings=with_settings(lobby.row, when=NOW + DAY)))
+    assert [(each.key, each.at) for each in entries([lobby], [], ANN.id, NOW)] == [("calendar-begins", NOW + DAY)]
+    assert entries([lobby], [], BEN.id, NOW) == []
 
 
 def test_what_is_over_is_not_in_it() -> None:

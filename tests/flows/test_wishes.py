@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.tables.time.time_control import DAY, HOUR, MINUTE
+from bot.ui.address import decode
+from bot.ui.polls import draft_in
 from engine.form import Text
-from tests.flows.harness import Server, SimulatedPerson, until
+from tests.flows.harness import Server, SimulatedPerson, all_ids, until
 from tests.flows.reading import say
 from tests.flows.servers import manager
 from tests.flows.trouble import fail, mend
@@ -234,6 +236,9 @@ async def test_a_person_chooses_to_be_asked_less(tmp_path: Path) -> None:
         ann, ben = server.person("Ann"), server.person("Ben")
         answer = await wish(ann, "annals", pace="now1")
         assert "rarely play at once" in str(answer.response._message.components)
+        poll = (await ann.press(say("en", Text("button-poll")))).response._message
+        chosen = [c for c in all_ids(poll) if decode(c).verb == "poll-change"]
+        assert {draft_in(decode(c).arg.partition("/")[2]).titles for c in chosen} == {("annals",)}
         await ann.press(BACK)
         await wish(ann, "annals")
         await wish(ben, "annals")

@@ -32,7 +32,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 def entries(tables: Sequence[Table], vacations: Iterable[Vacation], person: int, now: float) -> list[Entry]:
     """Return what is ahead of a person, the nearest first, 200 at most (P14)."""
-    found = chain(_deadlines(tables, person), _vacations(vacations))
+    found = chain(_deadlines(tables, person), _beginnings(tables, person), _vacations(vacations))
     ahead = [entry for entry in found if (entry.at if entry.until is None else entry.until) > now]
     return sorted(ahead, key=lambda entry: (entry.at, entry.uid))[:MOST]
 
@@ -42,6 +42,13 @@ def _deadlines(tables: Iterable[Table], person: int) -> Iterator[Entry]:
         deadline = waiting.table.at(waiting.seat).shown_deadline
         if deadline is not None:
             yield Entry(_uid(waiting.table), "calendar-turn", deadline, table=waiting.table)
+
+
+def _beginnings(tables: Iterable[Table], person: int) -> Iterator[Entry]:
+    for table in tables:
+        when = table.settings.when
+        if when is not None and table.row.status == "lobby" and table.seat_of(person) is not None:
+            yield Entry(_uid(table), "calendar-begins", when, table=table)
 
 
 def _vacations(vacations: Iterable[Vacation]) -> Iterator[Entry]:
