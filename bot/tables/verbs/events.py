@@ -18,7 +18,9 @@ def stage(table: Table) -> str:
     """
     if table.settings.when is None or table.guests is not None or table.secluded:
         return NONE
-    return {"lobby": PLANNED, "playing": ON, "over": OVER}.get(table.row.status, NONE)
+    if not table.is_open:
+        return NONE if table.match is None else OVER
+    return ON if table.playing else PLANNED
 
 
 def shows(table: Table) -> str:
