@@ -1,4 +1,4 @@
-"""The Discord event of a lobby with a time: made, moved, started, completed and deleted; refused, lost, not allowed (P4).
+"""The Discord event of a lobby with a time: made, moved, started, completed, deleted; refused, lost, not allowed (P4).
 
 simcord begins an event by itself at its time, and completes it at its end, as Discord does.
 """
@@ -200,9 +200,7 @@ async def test_P4_a_bot_that_is_killed_before_the_answer_makes_no_second_event(t
         ann = server.person("Ann")
         when = await opened(server, ann)
         surface = await server.bot.surfaces.one(1, "event")
-        await server.bot.surfaces.put(
-            replace(surface, message_id=None, hash="asked", dirty=True), seen=0
-        )
+        await server.bot.surfaces.put(replace(surface, message_id=None, hash="asked", dirty=True), seen=0)
         await server.restart()
         await server.env.advance_time(60)
         await server.sent()
