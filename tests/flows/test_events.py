@@ -68,7 +68,8 @@ async def test_P4_an_event_follows_its_lobby_and_its_match_in_four_requests(tmp_
         assert (event.name, event.entity_metadata) == ("Spymaster ver.2 · Table 1", {"location": "#games"})
         assert at(event.scheduled_start_time) == when
         assert when < at(event.scheduled_end_time) < when + 12 * HOUR
-        assert str(server.panels(1)[-1].id) in event.description, "the link leads to the lobby's message"
+        link = f"https://discord.com/channels/{server.guild.id}/{server.channel.id}/{server.panels(1)[-1].id}"
+        assert event.description == say("en", Text("event-about", {"link": link}))
         await ben.press(COMING)
         await move(server, ann, when + 3 * HOUR)
         assert at(event.scheduled_start_time) == when + 3 * HOUR
