@@ -1475,6 +1475,7 @@ seat-here = ✔
 when-here = **いますか？** いる人は **います** を押してください。{ $until }に、押していない人の席は空席になります。
 when-soon = **{ $game }** は{ $left }に始まります。[卓を見る]({ $link })
 when-moved = **{ $game }** の開始予定は { $at }（{ $left }）に変わりました。[卓を見る]({ $link })
+event-about = 卓を見る：{ $link }
 when-no-one = 誰も来なかったので、この卓は閉じられました。
 button-when = 開始時刻…
 when-label = いつ始めますか？
