@@ -45,7 +45,7 @@ def filled(question: Question, words: tuple[str, ...]) -> dict[str, Any]:
 
 def sent(form: str, profile: PersonRow, **changed: str) -> dict[str, str]:
     """Return what /me settings takes from a form in which only `changed` was changed."""
-    asked = settings_sheet(form, profile, NOW).questions
+    asked = settings_sheet(form, profile, NOW, "en").questions
     parts = [filled(each, tuple(changed[each.name].split()) if each.name in changed else each.chosen) for each in asked]
     return typed(answers(parts), profile)
 
@@ -53,7 +53,7 @@ def sent(form: str, profile: PersonRow, **changed: str) -> dict[str, str]:
 @pytest.mark.parametrize("form", FORMS)
 def test_nothing_is_typed_but_the_zone(form: str) -> None:
     """A27: at most five questions, filled in."""
-    sheet = settings_sheet(form, someone(), NOW)
+    sheet = settings_sheet(form, someone(), NOW, "en")
     assert 1 <= len(sheet.questions) <= DISCORD.questions
     assert [each.name for each in sheet.questions if each.kind == TEXT_INPUT] == ["zone"] * (form == "time")
     for each in sheet.questions:
@@ -120,13 +120,13 @@ def test_small_lines_and_four_buttons(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_vacation_is_two_lists_of_days_and_one_line_with_its_end(locale: str) -> None:
     """F47."""
-    first, last = settings_sheet("vacation", someone(), NOW).questions
+    first, last = settings_sheet("vacation", someone(), NOW, "en").questions
     assert [each.kind for each in (first, last)] == ["select", "select"]
     assert first.items == last.items
     assert [first.items[n].value for n in (0, -1)] == ["2026-12-04", "2026-12-17"]
     assert len(first.items) == DAYS
     with pytest.raises(RefusedError, match="refuse-zone"):
-        settings_sheet("vacation", someone(replace(SET, zone="")), NOW)
+        settings_sheet("vacation", someone(replace(SET, zone="")), NOW, "en")
     away = Vacation(person=1, since=1.0, until=2.0, declared=0.0)
     for panel in (vacation_panel(away, locale, HERE), settings_panel(someone(), away, locale, HERE)):
         verbs = [decode(p["custom_id"]) for p in walk_components(panel.layout.to_components()) if p.get("custom_id")]
@@ -150,7 +150,7 @@ async def test_a_hand_has_the_position_in_words_if_its_reader_wishes_so(locale: 
 
 def test_pictures_are_chosen_beside_the_language() -> None:
     """A choice that Discord does not offer is refused, and loses nothing."""
-    sheet = settings_sheet("language", someone(replace(SET, pictures="large")), NOW)
+    sheet = settings_sheet("language", someone(replace(SET, pictures="large")), NOW, "en")
     assert [(each.name, each.chosen) for each in sheet.questions] == [
         ("language", ("discord",)),
         ("pictures", ("large",)),
