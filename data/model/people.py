@@ -62,10 +62,9 @@ class PeopleQuestions(Asking):
         return select(people).where(people.c.person == person)
 
     @many(PersonRow)
-    def people_preferring(self, name: str) -> Select[Any]:
-        """Return the people whose preferences have such a name, perhaps of another thing. No one may be shown them."""
-        found = select(people).where(cast(people.c.prefs, Text).contains(f'"{name}"'))
-        return found.order_by(people.c.person)
+    def people_with_alerts(self) -> Select[Any]:
+        """Return the people who have chosen alerts, and perhaps others. No one may be shown them."""
+        return select(people).where(cast(people.c.prefs, Text).contains('"alerts"')).order_by(people.c.person)
 
     @one(ServerRow)
     def server(self, guild_id: int) -> Select[Any]:

@@ -54,7 +54,7 @@ class Alerts:
         idle: list[float] = []
         now = self._now()
         async with self._store.read() as unit:
-            for row in await unit.people_preferring("alerts"):
+            for row in await unit.people_with_alerts():
                 last = await self._last(unit, table, row, wishes := wishes_of(row.prefs))
                 if last is None:
                     continue

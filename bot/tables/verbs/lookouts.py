@@ -52,7 +52,7 @@ def alert_after(table: Table, now: float) -> float | None:
     """Return the seconds for which a lobby has to lack one or two players until people hear of it; None: it doesn't."""
     if not wanted(table, now):
         return None
-    return ALERTS_LIVE if table.time_control.kind == "live" else ALERTS
+    return ALERTS_LIVE if table.settings.time_control.kind == "live" else ALERTS
 
 
 def pause(table: Table) -> float:
