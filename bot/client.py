@@ -42,6 +42,7 @@ from bot.housekeeping import Housekeeping
 from bot.interactions.routes import Router
 from bot.settings import Settings, env_warnings
 from bot.start import CannotStartError, UnreachableError
+from bot.sync.alerts import Alerting
 from bot.sync.asking import Asking
 from bot.sync.boards import Boards
 from bot.sync.heard import Heard
@@ -188,7 +189,8 @@ class Bot(commands.AutoShardedBot):
             self, self.service, self.surfaces, self.delivery, self.reconciler, publishing, background
         )
         news = LobbyNews(self, self.service, self.delivery, asking)
-        timers = {ARCHIVE: self.delivery.sight.put_away, **news.handlers, **self.meetings.handlers}
+        alerting = Alerting(self, self.service, self.delivery, news, background)
+        timers = {ARCHIVE: self.delivery.sight.put_away, **news.handlers, **alerting.handlers, **self.meetings.handlers}
         self.scheduler = Scheduler(self.service, self.store, ais, dues, timers, errands)
         self.called = Called(self, self.service)
         self.router = Router(
@@ -302,6 +304,7 @@ class Bot(commands.AutoShardedBot):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         await self.router.handle(interaction)
         await self.service.seeking.woken(interaction.user.id)
+        await self.service.alerts.answered(interaction.user.id)
         await self.meetings.pressed(interaction.user)
         self.faces.notice(interaction.user)
 

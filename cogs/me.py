@@ -27,7 +27,7 @@ from bot.tree import english
 from bot.ui.address import Address, BadAddressError, Place
 from bot.ui.caps import SUGGESTIONS
 from bot.ui.circles import circles_page
-from bot.ui.me import answers, chosen, settings_panel, settings_sheet, typed, vacation_panel
+from bot.ui.me import alerts_panel, answers, chosen, settings_panel, settings_sheet, typed, vacation_panel
 from bot.ui.mine import in_several_servers, named_line
 from bot.ui.page import Panel
 from bot.ui.panels import OWN, note_panel
@@ -215,6 +215,8 @@ async def keep(router: Router, person: Person, given: Mapping[str, str], typed: 
 
     def change(wishes: Wishes) -> Wishes:
         wishes, refused[:] = with_each(wishes, typed, router.service.now())
+        if typed.keys() & {"alerts", "alert_budget"}:  # they come when Discord says no language
+            wishes = replace(wishes, alert_locale=person.discord_locale or person.locale)
         return wishes
 
     if changes := chosen(given):
@@ -230,7 +232,7 @@ async def settings(router: Router, click: Click) -> None:
     """Open one of the forms."""
     check_private(click)
     profile = await router.service.people.profile(click.person)
-    sheet = settings_sheet(click.address.arg, profile, router.service.now())
+    sheet = settings_sheet(click.address.arg, profile, router.service.now(), click.person.locale)
     address = replace(click.address, verb="settings-sent")
     await open_form(click.reply, click.person, sheet, address)
 
@@ -243,8 +245,19 @@ async def settings_sent(router: Router, click: Click) -> None:
         await _declare(router, click, given.get("since", ""), given.get("until", ""))
         return
     profile = await router.service.people.profile(click.person)
-    refused = await keep(router, click.person, given, typed(given, profile))
+    refused = await keep(router, click.person, given, changed := typed(given, profile))
+    if changed.get("alerts", "off") != "off" and not refused:
+        await click.reply.acknowledge()
+        if not await router.asking.first_word(click.person):  # G11
+            refused.append(Text("alerts-closed-dm"))
     await show_settings(router, click, refused)
+
+
+@verb
+async def alert_fewer(router: Router, click: Click) -> None:
+    """*Fewer of these…* below an alert (G12)."""
+    profile = await router.service.people.profile(click.person)
+    await click.reply.private(alerts_panel(profile, click.person.locale))
 
 
 @verb

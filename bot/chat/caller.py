@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Collection
+from functools import partial
 from typing import Any
 
 import discord
@@ -64,11 +65,8 @@ async def member_in(guild: discord.Guild, place: int, person: Person) -> Person 
         member = guild.get_member(person.id) or await guild.fetch_member(person.id)
     except discord.NotFound:
         return None
-    manager = member.guild_permissions.manage_guild
-    places = frozenset({place})
-    return replace(
-        person, name=name_of(member), manager=manager, server=guild.id, places=places, roles=roles_of(member)
-    )
+    here = replace(person, name=name_of(member), manager=member.guild_permissions.manage_guild, server=guild.id)
+    return replace(here, places=frozenset({place}), roles=roles_of(member), reads=partial(_reads, guild, member))
 
 
 def is_abroad(interaction: discord.Interaction[Any]) -> bool:
@@ -122,13 +120,21 @@ def readable(interaction: discord.Interaction[Any]) -> Callable[[int], bool | No
         if guild is None or not isinstance(member, discord.Member):
             return None
         channel = guild.get_channel_or_thread(channel_id)
-        if not isinstance(channel, discord.Thread):
-            return None if channel is None else channel.permissions_for(member).view_channel
-        if not channel.is_private():
+        if isinstance(channel, discord.Thread) and not channel.is_private():
             return reads(channel.parent_id)
-        return channel.parent is not None and channel.permissions_for(member).manage_threads
+        return _reads(guild, member, channel_id)
 
     return reads
+
+
+def _reads(guild: discord.Guild, member: discord.Member, channel_id: int) -> bool | None:
+    """Return whether a member can read a channel or thread, as far as Discord has told. None: not known."""
+    channel = guild.get_channel_or_thread(channel_id)
+    if not isinstance(channel, discord.Thread):
+        return None if channel is None else channel.permissions_for(member).view_channel
+    if not channel.is_private():
+        return _reads(guild, member, channel.parent_id)
+    return channel.parent is not None and channel.permissions_for(member).manage_threads
 
 
 def home_of(interaction: discord.Interaction[Any]) -> int:

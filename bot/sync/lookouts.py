@@ -25,7 +25,7 @@ class LobbyNews:
 
     async def _call(self, timer: Timer) -> None:
         """Tell people of a lobby that fits their wishes."""
-        table = await self._lobby(timer.table_id)
+        table = await self.lobby(timer.table_id)
         if table is None:
             return
         for ask, row in await self._service.lookouts.called(table):
@@ -34,7 +34,7 @@ class LobbyNews:
 
     async def _look(self, timer: Timer) -> float | None:
         """Tell people who have pressed *Tell me* that one more is enough. Return when the next ones are due."""
-        table = await self._lobby(timer.table_id)
+        table = await self.lobby(timer.table_id)
         if table is None:
             return None
         found, again = await self._service.lookouts.due(table)
@@ -43,7 +43,7 @@ class LobbyNews:
             await self._service.lookouts.told(row)
         return again
 
-    async def _lobby(self, table_id: int) -> Table | None:
+    async def lobby(self, table_id: int) -> Table | None:
         """Return a lobby of which people may be told: for anyone, and in no private thread (W19)."""
         try:
             table = await self._service.table(table_id)

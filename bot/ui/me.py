@@ -1,7 +1,7 @@
 """`/me settings`: a person's settings, and the forms that change them (F46, F47).
 
 settings_panel(profile, vacation, "en", at)         small lines, and a button for each form
-settings_sheet("time", profile, now)                filled in; only the zone is typed
+settings_sheet("time", profile, now, "en")          filled in; only the zone is typed
 answers(components), typed(given), chosen(given)    what was filled in: as /me settings takes it, and as it is stored
 """
 
@@ -17,6 +17,7 @@ from bot.tables.errors import RefusedError
 from bot.tables.state.notices import PICTURES, Wishes, wishes_of, zone_of
 from bot.ui import components
 from bot.ui.address import Address, BadAddressError, Place, encode
+from bot.ui.alerts import alert_questions, alerts_line
 from bot.ui.page import Page, Panel, whole_time
 from bot.ui.rows import Item
 from bot.ui.sheets import Question, Sheet, words_by_question
@@ -26,12 +27,13 @@ from data.model.timing import Vacation
 from engine.form import Partial, Text
 from render.texts import LOCALES, say
 
-FORMS = ("messages", "time", "language", "vacation")
+FORMS = ("messages", "time", "language", "alerts", "vacation")
 HANDS = ("ephemeral", "dm", "thread")
 NO = "off"  # the item of a list for: none
 DAYS = 14  # days in a vacation's lists
 BOXES = ("reminders", "text")
 SWITCHES = ("rests", "listed")
+ALERTS = ("alerts", "alert_budget")
 HOURS = {"quiet": ("quiet_from", "quiet_to"), "active": ("active_from", "active_to")}
 MINUTES_OF_DAY = 24 * 60
 
@@ -51,7 +53,8 @@ def settings_panel(
     language = _language(profile)
     lines = [page.say("me-hand", hands=way), *wishes_lines(wishes_of(profile.prefs), vacation, locale)]
     page.write(*[f"⚠️ {page.text(text)}" for text in refused])
-    page.write(*[f"-# {line}" for line in (*lines, page.say("me-language", language=language))])
+    lines += [alerts_line(wishes_of(profile.prefs), locale), page.say("me-language", language=language)]
+    page.write(*[f"-# {line}" for line in lines])
     page.row(*[_button(page, at, "settings", form) for form in FORMS if form != "vacation" or vacation is None])
     if vacation is not None:
         page.row(end_button(page, at))
@@ -60,9 +63,18 @@ def settings_panel(
 
 def zone_panel(locale: str, why: Text) -> Panel:
     """Return a panel that asks for a person's time zone, with the button of the form for it."""
+    return _one_form(locale, "time", Page("", locale).text(why))
+
+
+def alerts_panel(profile: PersonRow, locale: str) -> Panel:
+    """Return a panel with a person's alerts, and the button of the form for them (G12)."""
+    return _one_form(locale, "alerts", alerts_line(wishes_of(profile.prefs), locale))
+
+
+def _one_form(locale: str, form: str, words: str) -> Panel:
     page = Page("", locale)
-    page.write(page.text(why))
-    page.row(_button(page, Address("settings", Place.EPHEMERAL, 0), "settings", "time"))
+    page.write(words)
+    page.row(_button(page, Address("settings", Place.EPHEMERAL, 0), "settings", form))
     return page.done()
 
 
@@ -94,7 +106,7 @@ def vacation_panel(vacation: Vacation, locale: str, at: Address) -> Panel:
 # --- the forms -----------------------------------------------------------------------------------------------------
 
 
-def settings_sheet(form: str, profile: PersonRow, now: float) -> Sheet:
+def settings_sheet(form: str, profile: PersonRow, now: float, locale: str) -> Sheet:
     """Return one form, filled in. Raises BadAddressError; RefusedError for days without a zone."""
     wishes = wishes_of(profile.prefs)
     if form == "messages":
@@ -103,6 +115,8 @@ def settings_sheet(form: str, profile: PersonRow, now: float) -> Sheet:
         questions = _time(wishes)
     elif form == "language":
         questions = _language_and_pictures(profile, wishes)
+    elif form == "alerts":
+        questions = alert_questions(wishes, locale)
     elif form == "vacation":
         questions = _vacation(wishes.zone, now)
     else:
@@ -204,7 +218,9 @@ def typed(given: Mapping[str, str], profile: PersonRow) -> dict[str, str]:
     """
     wishes = wishes_of(profile.prefs)
     before = {name: _before(name, wishes, profile) for name in given}
-    found = {name: words for name, words in given.items() if name in ("zone", "digest", "pictures", *SWITCHES)}
+    found = {name: words for name, words in given.items() if name in ("zone", "digest", "pictures", *ALERTS, *SWITCHES)}
+    if "alerts" in given:  # of a list that may be empty: all that are chosen, in the order of the list
+        found["alerts"], before["alerts"] = given["alerts"] or NO, before["alerts"] or NO
     if "boxes" in given:
         found |= {name: "on" if name in given["boxes"].split() else "off" for name in BOXES}
         before |= {name: "on" if getattr(wishes, name) else "off" for name in BOXES}
@@ -219,6 +235,7 @@ def typed(given: Mapping[str, str], profile: PersonRow) -> dict[str, str]:
 def _before(name: str, wishes: Wishes, profile: PersonRow) -> str:
     """Return the answer that a question was filled in with."""
     sheets = [*_messages(profile, wishes), *_time(wishes), *_language_and_pictures(profile, wishes)]
+    sheets += alert_questions(wishes, "en")
     return next((" ".join(each.chosen) for each in sheets if each.name == name), "")
 
 

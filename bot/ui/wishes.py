@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from bot.tables.errors import RefusedError
 from bot.tables.state.notices import LONGEST_QUIET, PICTURES, Pictures, Wishes, with_quiet, with_zone, zone_of
 from bot.tables.time import civil
+from bot.ui.alerts import budget_chosen, games_chosen
 from bot.ui.page import whole_time
 from bot.ui.places import called, zone_typed
 from data.model.timing import Vacation
@@ -81,6 +82,10 @@ def with_typed(wishes: Wishes, typed: Mapping[str, str], now: float) -> Wishes:
         wishes = replace(wishes, pictures=_picked(given["pictures"]))
     if "text" in given:
         wishes = replace(wishes, text=given["text"] != "off")
+    if "alerts" in given:
+        wishes = replace(wishes, alerts=() if given["alerts"] == "off" else games_chosen(given["alerts"]))
+    if "alert_budget" in given:
+        wishes = replace(wishes, alert_budget=budget_chosen(given["alert_budget"]))
     if "listed" in given:
         wishes = replace(wishes, listed=given["listed"] != "off")
     return wishes

@@ -6,7 +6,7 @@ import logging
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Delete, Select, delete, select
+from sqlalchemy import Delete, Select, Text, cast, delete, select
 
 from data.model.row import Id, Row, index, table_of
 from data.statement import changes, many, one, puts
@@ -60,6 +60,11 @@ class PeopleQuestions(Asking):
     @one(PersonRow)
     def person(self, person: int) -> Select[Any]:
         return select(people).where(people.c.person == person)
+
+    @many(PersonRow)
+    def people_with_alerts(self) -> Select[Any]:
+        """Return the people who have chosen alerts, and perhaps others. No one may be shown them."""
+        return select(people).where(cast(people.c.prefs, Text).contains('"alerts"')).order_by(people.c.person)
 
     @one(ServerRow)
     def server(self, guild_id: int) -> Select[Any]:

@@ -34,6 +34,7 @@ LOBBY = "lobby"  # no gathering: a lobby that people open, of which others were 
 ASKED, IN = "asked", "in"  # states of an ask that still counts
 NOT, LATE, UNSENT, OVER = "not", "late", "unsent", "over"  # refused; unanswered; never delivered; its gathering ended
 TOLD = "told"  # of a lobby: no answer is owed
+ALERTED = "alerted"  # of a lobby, by an alert (W20): no ask, and the next press of anything answers it
 
 
 class SeekRow(Row, frozen=True, kw_only=True):
@@ -149,8 +150,15 @@ class SeekQuestions(Asking):
 
     @many(AskRow)
     def asks_of(self, person: int, after: float) -> Select[Any]:
-        """Return what a person was asked since `after`, the newest first."""
-        return select(asks).where(asks.c.person == person, asks.c.at > after).order_by(asks.c.at.desc())
+        """Return what a person was asked since `after`, the newest first. Alerts are no asks."""
+        found = select(asks).where(asks.c.person == person, asks.c.at > after, asks.c.state != ALERTED)
+        return found.order_by(asks.c.at.desc())
+
+    @many(AskRow)
+    def alerts_of(self, person: int) -> Select[Any]:
+        """Return the alerts that have reached a person, the newest first."""
+        reached = select(asks).where(asks.c.person == person, asks.c.state == ALERTED, asks.c.delivered_at.is_not(None))
+        return reached.order_by(asks.c.at.desc())
 
     @one(AskRow)
     def open_ask(self, person: int) -> Select[Any]:
@@ -184,6 +192,11 @@ class SeekChanges(Changing, SeekQuestions):
     @changes
     def begin_gathering(self, gathering_id: int, table_id: int) -> Update:
         return update(gatherings).where(gatherings.c.id == gathering_id).values(status=BEGUN, table_id=table_id)
+
+    @changes
+    def answer_alerts(self, person: int, at: float) -> Update:
+        open_ = and_(asks.c.person == person, asks.c.state == ALERTED, asks.c.answered_at.is_(None))
+        return update(asks).where(open_).values(answered_at=at)
 
     @changes
     def end_asks(self, gathering_id: int) -> Update:

@@ -420,6 +420,7 @@ choice-pictures-none = none, words instead
 button-settings-messages = Messages…
 button-settings-time = Time…
 button-settings-language = Language and pictures…
+button-settings-alerts = Alerts…
 button-settings-vacation = Vacation…
 button-notify = Notify me…
 button-vacation-end = End vacation
@@ -436,6 +437,15 @@ settings-active-from = You usually play from
 settings-active-to = You usually play until
 settings-rests = Go on vacation instead of missing a turn
 settings-listed = Show my wins on the server’s weekly list
+settings-alerts = Games you want to hear of, up to five
+settings-alerts-hint = By DM, when a lobby lacks one or two players
+settings-alert-budget = Alerts a day, at most
+alert-game = { $title }
+alert-number = { $n }
+alerts-are = Alerts: { $n ->
+    [0] off
+   *[other] { $games }, at most { $n } a day
+}
 settings-language = Language
 settings-pictures = Pictures only you see
 settings-yes = Yes
@@ -1419,6 +1429,12 @@ seek-not-now = You are not in this time. Your wish stays as it is.
 lookout-one-more = **{ $game }**: with one more player this table can begin. Press **Sit** there if you want to play: { $link }
 lookout-done = You will be told by DM when one more player is enough.
 lookout-closed-dm = You take no DMs from me, so I can’t tell you. Allow DMs from this server, then press **Tell me** again.
+alert-lobby = **{ $game }**: { $n ->
+    [one] 1 more player wanted.
+   *[other] { $n } more players wanted.
+} { $link }
+alert-last = You have not answered the last alerts, so they are off now. **Alerts…** in { COMMAND("me settings") } turns them on again.
+alerts-closed-dm = You take no DMs from me, so no alert can reach you. Allow DMs from this server.
 button-tell-me = Tell me
 button-seek-back = Take it back
 button-seek-again = Wish again

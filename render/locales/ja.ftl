@@ -410,6 +410,7 @@ choice-pictures-none = なし、代わりに文章
 button-settings-messages = 通知…
 button-settings-time = 時間…
 button-settings-language = 言語と絵…
+button-settings-alerts = 募集のお知らせ…
 button-settings-vacation = 休暇…
 button-notify = 通知の設定…
 button-vacation-end = 休暇を終える
@@ -426,6 +427,15 @@ settings-active-from = ふだん遊ぶ時間の始まり
 settings-active-to = ふだん遊ぶ時間の終わり
 settings-rests = 時間切れになる前に、自動で休暇に入る
 settings-listed = サーバーの週間リストに勝ち数を出す
+settings-alerts = 募集を知りたいゲーム（5つまで）
+settings-alerts-hint = 募集中の卓があと1人か2人のとき、DMでお知らせします
+settings-alert-budget = 1日のお知らせの上限
+alert-game = { $title }
+alert-number = { $n }回
+alerts-are = 募集のお知らせ：{ $n ->
+    [0] なし
+   *[other] { $games }（1日{ $n }回まで）
+}
 settings-language = 言語
 settings-pictures = 自分だけに見える絵
 settings-yes = はい
@@ -1339,6 +1349,9 @@ seek-not-now = 今回は参加しません。希望はそのまま残ります�
 lookout-one-more = **{ $game }**：あと1人で始められます。遊ぶときは、そこで**座る**を押してください：{ $link }
 lookout-done = あと1人で始められるときに、DMでお知らせします。
 lookout-closed-dm = ボットからのDMを受け取らない設定なので、お知らせできません。このサーバーからのDMを許可して、もう一度**あと1人で知らせて**を押してください。
+alert-lobby = **{ $game }**：あと{ $n }人です。{ $link }
+alert-last = 続けてお返事がなかったので、募集のお知らせを止めました。{ COMMAND("me settings") }の**募集のお知らせ…**で、また受け取れます。
+alerts-closed-dm = ボットからのDMを受け取らない設定なので、お知らせできません。このサーバーからのDMを許可してください。
 button-tell-me = あと1人で知らせて
 button-seek-back = 取り消す
 button-seek-again = もう一度希望する

@@ -9,8 +9,10 @@ from msgspec.structs import replace
 from simcord.components import walk_components
 
 from bot.tables.errors import RefusedError
+from bot.tables.service.alerts import CHOSEN
 from bot.tables.state.notices import WISHES, Wishes, plain_wishes, wishes_of
 from bot.ui.address import Address, decode
+from bot.ui.alerts import SEVERAL
 from bot.ui.caps import DISCORD
 from bot.ui.me import DAYS, FORMS, answers, chosen, settings_panel, settings_sheet, typed, vacation_panel
 from bot.ui.panels import Reader, hand_panel, words
@@ -45,7 +47,7 @@ def filled(question: Question, words: tuple[str, ...]) -> dict[str, Any]:
 
 def sent(form: str, profile: PersonRow, **changed: str) -> dict[str, str]:
     """Return what /me settings takes from a form in which only `changed` was changed."""
-    asked = settings_sheet(form, profile, NOW).questions
+    asked = settings_sheet(form, profile, NOW, "en").questions
     parts = [filled(each, tuple(changed[each.name].split()) if each.name in changed else each.chosen) for each in asked]
     return typed(answers(parts), profile)
 
@@ -53,14 +55,14 @@ def sent(form: str, profile: PersonRow, **changed: str) -> dict[str, str]:
 @pytest.mark.parametrize("form", FORMS)
 def test_nothing_is_typed_but_the_zone(form: str) -> None:
     """A27: at most five questions, filled in."""
-    sheet = settings_sheet(form, someone(), NOW)
+    sheet = settings_sheet(form, someone(), NOW, "en")
     assert 1 <= len(sheet.questions) <= DISCORD.questions
     assert [each.name for each in sheet.questions if each.kind == TEXT_INPUT] == ["zone"] * (form == "time")
     for each in sheet.questions:
         values = [item.value for item in each.items]
         assert len({*values}) == len(values) <= DISCORD.items
         assert {*each.chosen} <= {*values} or each.kind == TEXT_INPUT
-        assert each.chosen or form == "vacation" or each.name == "boxes"
+        assert each.chosen or form == "vacation" or each.name in ("boxes", "alerts")
 
 
 @pytest.mark.parametrize("quiet", ["23-8", "22:30-7:15"])
@@ -90,6 +92,19 @@ def test_each_answer_becomes_what_slash_options_take() -> None:
             chosen({name: "nonsense"})
 
 
+def test_W20_up_to_five_games_and_a_number_are_chosen_for_alerts() -> None:
+    assert sent("alerts", someone()) == {}
+    given = sent("alerts", someone(), alerts="hens annals", alert_budget="3")
+    wishes, refused = with_each(SET, given, NOW)
+    assert (wishes.alerts, wishes.alert_budget, refused) == (("hens", "annals"), 3, [])
+    assert sent("alerts", someone(wishes)) == {}
+    none, _ = with_each(wishes, sent("alerts", someone(wishes), alerts=""), NOW)
+    assert (none.alerts, none.alert_budget) == ((), 3)
+    several = " ".join(SEVERAL[: CHOSEN + 1])
+    for wrong in ({"alerts": several}, {"alerts": "nonsense"}, {"alert_budget": "6"}, {"alert_budget": "many"}):
+        assert with_each(wishes, wrong, NOW) == (wishes, [Text("error-unknown-command")])
+
+
 def test_a_wrong_answer_costs_no_other() -> None:
     """F46: the wrong answer is refused in one line."""
     given = sent("time", someone(), zone="nowhere", active_from="9:00", active_to="17:00")
@@ -105,13 +120,13 @@ def test_a_wrong_answer_costs_no_other() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_small_lines_and_four_buttons(locale: str) -> None:
+def test_small_lines_and_a_button_for_each_form(locale: str) -> None:
     refused = with_each(SET, {"digest": "x"}, NOW)[1]
     panel = settings_panel(someone(), None, locale, HERE, refused)
     parts = [*walk_components(panel.layout.to_components())]
     warned, lines = [part["content"].split("\n") for part in parts if part["type"] == 10]
     assert [line[:2] for line in warned] == ["⚠️"]
-    assert len(lines) == 10
+    assert len(lines) == 11
     assert all(line.startswith("-# ") for line in lines)
     opened = [decode(part["custom_id"]) for part in parts if part.get("custom_id")]
     assert [(each.verb, each.arg) for each in opened] == [("settings", form) for form in FORMS]
@@ -120,13 +135,13 @@ def test_small_lines_and_four_buttons(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_vacation_is_two_lists_of_days_and_one_line_with_its_end(locale: str) -> None:
     """F47."""
-    first, last = settings_sheet("vacation", someone(), NOW).questions
+    first, last = settings_sheet("vacation", someone(), NOW, "en").questions
     assert [each.kind for each in (first, last)] == ["select", "select"]
     assert first.items == last.items
     assert [first.items[n].value for n in (0, -1)] == ["2026-12-04", "2026-12-17"]
     assert len(first.items) == DAYS
     with pytest.raises(RefusedError, match="refuse-zone"):
-        settings_sheet("vacation", someone(replace(SET, zone="")), NOW)
+        settings_sheet("vacation", someone(replace(SET, zone="")), NOW, "en")
     away = Vacation(person=1, since=1.0, until=2.0, declared=0.0)
     for panel in (vacation_panel(away, locale, HERE), settings_panel(someone(), away, locale, HERE)):
         verbs = [decode(p["custom_id"]) for p in walk_components(panel.layout.to_components()) if p.get("custom_id")]
@@ -150,7 +165,7 @@ async def test_a_hand_has_the_position_in_words_if_its_reader_wishes_so(locale: 
 
 def test_pictures_are_chosen_beside_the_language() -> None:
     """A choice that Discord does not offer is refused, and loses nothing."""
-    sheet = settings_sheet("language", someone(replace(SET, pictures="large")), NOW)
+    sheet = settings_sheet("language", someone(replace(SET, pictures="large")), NOW, "en")
     assert [(each.name, each.chosen) for each in sheet.questions] == [
         ("language", ("discord",)),
         ("pictures", ("large",)),

@@ -33,7 +33,7 @@ from bot.tables.state.notices import errands_after
 from bot.tables.state.table import Table
 from bot.tables.verbs import absence, deals, meeting, plans, play, stall, votes, whereabouts
 from bot.tables.verbs.events import event_to_redraw
-from bot.tables.verbs.lookouts import CALL, CALLS, TELL, is_for_anyone, lacks_one
+from bot.tables.verbs.lookouts import ALERT, CALL, CALLS, TELL, alert_after, is_for_anyone, lacks_one
 from bot.tables.verbs.presets import is_last, preset_of
 from bot.tables.verbs.settling import ai_timers, forced_timers
 from data.model.timing import Timer
@@ -202,6 +202,15 @@ async def time_lookouts(f: Following) -> None:
         await f.unit.put_timer(Timer(table_id=f.table.id, kind=TELL, due=f.now))
 
 
+async def time_alerts(f: Following) -> None:
+    """Have people hear of a lobby when it has lacked one or two players for a while (W20)."""
+    before = None if f.change.kind == "opened" else alert_after(f.before, f.before.row.updated_at)
+    after = alert_after(f.table, f.now)
+    if before != after:
+        timers = [] if after is None else [Timer(table_id=f.table.id, kind=ALERT, due=f.now + after)]
+        await f.unit.replace_timers(f.table.id, ALERT, timers)
+
+
 async def begin_or_end(f: Following) -> None:
     if not f.has_turned:
         return
@@ -287,6 +296,7 @@ WRITINGS: tuple[Rule, ...] = (
     mark_boards,
     time_lobby,
     time_lookouts,
+    time_alerts,
     begin_or_end,
     keep_as_last,
     write_tenures,

@@ -8,7 +8,7 @@ the lobby's table.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -37,10 +37,9 @@ class Lookouts:
         """
         async with self._store.write() as unit:
             there = await unit.gathering_at(table.id)
-            if there is None:
-                asks = await self._call(unit, table)
-            else:
-                asks = [ask for ask in await unit.asks_at(there.id) if ask.delivered_at is None]
+            rows = () if there is None else await unit.asks_at(there.id)
+            told = [ask for ask in rows if ask.state == TOLD]
+            asks = [ask for ask in told if ask.delivered_at is None] if told else await self._call(unit, table, rows)
             wishes = {row.person: row for row in await unit.seeks_in(table.row.guild_id)}
         return [(ask, wishes[ask.person]) for ask in asks if ask.person in wishes]
 
@@ -100,12 +99,13 @@ class Lookouts:
 
     # --- wishes that fit -----------------------------------------------------------------------------------------
 
-    async def _call(self, unit: Writer, table: Table) -> list[AskRow]:
-        """Choose the people, as many as there are free seats, and write them down."""
+    async def _call(self, unit: Writer, table: Table, alerts: Sequence[AskRow]) -> list[AskRow]:
+        """Choose the people, as many as there are free seats, and write them down. They have had no alert of it."""
+        known = {ask.person for ask in alerts}
         wanted: list[int] = []
         timely, room = await self._are_timely(unit, table), lookouts.free_seats(table, self._now())
         for row in await unit.seeks_in(table.row.guild_id) if room else ():
-            if len(wanted) == room or row.channel_id != table.row.channel_id:
+            if len(wanted) == room or row.channel_id != table.row.channel_id or row.person in known:
                 continue
             seek = await self._seekers.free(unit, row)
             if (
@@ -116,7 +116,7 @@ class Lookouts:
                 wanted.append(row.person)
         if not wanted:
             return []
-        gathering = await unit.add_gathering(_of_a_lobby(table, self._now()))
+        gathering = await row_of(unit, table, self._now())
         asks = [AskRow(gathering_id=gathering, person=each, state=TOLD, at=self._now()) for each in wanted]
         for ask in asks:
             await unit.put_ask(ask)
@@ -133,6 +133,12 @@ class Lookouts:
         if kept is None or table.time_control.kind == "live":
             return True
         return quiet_until(wishes_of(kept.prefs), self._now()) is None
+
+
+async def row_of(unit: Writer, table: Table, now: float) -> int:
+    """Return the id of the row to which the messages about a lobby belong."""
+    there = await unit.gathering_at(table.id)
+    return there.id if there is not None else await unit.add_gathering(_of_a_lobby(table, now))
 
 
 def _of_a_lobby(table: Table, now: float) -> GatheringRow:

@@ -27,6 +27,7 @@ from bot.tables.results import milestone, reliability
 from bot.tables.results.records import Records
 from bot.tables.results.replay import check_over
 from bot.tables.service import beside, damage, room
+from bot.tables.service.alerts import Alerts
 from bot.tables.service.beside import HandContext
 from bot.tables.service.circles import Circles
 from bot.tables.service.commits import Commits
@@ -99,6 +100,7 @@ class TableService:
         self.polls = Polls(store, self.opening, self.people, now, self.commits.table)
         self.seeking = Seeking(store, gatherings, self.people, now)
         self.lookouts = Lookouts(store, gatherings.seekers, self.people, now)
+        self.alerts = Alerts(store, self.people, now)
         self.wish_lines = WishLines(store, self.people, limits, now)
         self.forgetting = Forgetting(store, self.commits, self.memory, self.damaged, self.secret)
         self.forgetting.forgetters.append(self.people.forget)

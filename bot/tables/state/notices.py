@@ -50,6 +50,9 @@ class Wishes(msgspec.Struct, frozen=True, omit_defaults=True):
     pictures: Pictures = "usual"
     text: bool = False  # hands show the position in words under the picture (F51a)
     asks: int = 2  # questions about a table that comes together, in a day (G12)
+    alerts: tuple[str, ...] = ()  # the games of whose lobbies they hear (W20)
+    alert_budget: int = 1  # alerts in a day
+    alert_locale: str = ""  # Discord's language when they chose, if they have no language of their own
     listed: bool = True  # their wins may appear in their server's list of the week (F48)
 
 

@@ -6,13 +6,16 @@ Pure functions. People without a seat there are told by DM, with the way to the 
 from __future__ import annotations
 
 from bot.tables.state.table import Table
-from bot.tables.time.time_control import MINUTE, PRESETS
+from bot.tables.time.time_control import HOUR, MINUTE, PRESETS
 from bot.tables.verbs.seeks import NOW, Seek, is_wanted
 
 TELL = "lookout"  # the kind of a lobby's timer: those who have pressed *Tell me* are told, if one more is enough
 AGAIN, AGAIN_LIVE = 30 * MINUTE, 2 * MINUTE  # seconds until the next ones are told
 CALL = "call-wishes"  # the kind of a lobby's timer: people whose wishes fit it are told
 CALLS = MINUTE  # seconds from the opening of a lobby until then
+ALERT = "alert"  # the kind of a lobby's timer: people who want to hear of its game are told (W20)
+ALERTS, ALERTS_LIVE = 6 * HOUR, 10 * MINUTE  # for which a lobby has lacked one or two players by then
+FEW = 2  # missing players, at most, of which people hear
 
 
 def is_for_anyone(table: Table) -> bool:
@@ -28,8 +31,28 @@ def free_seats(table: Table, now: float) -> int:
 
 def lacks_one(table: Table) -> bool:
     """Return whether one more player makes a lobby full enough to start."""
+    return missing(table) == 1
+
+
+def missing(table: Table) -> int:
+    """Return how many players a lobby lacks until it is full enough to start."""
     n = len(table.seats)
-    return is_for_anyone(table) and n not in table.seat_numbers and n + 1 in table.seat_numbers
+    if not is_for_anyone(table) or n in table.seat_numbers:
+        return 0
+    return min([each - n for each in table.seat_numbers if each > n], default=0)
+
+
+def wanted(table: Table, now: float) -> int:
+    """Return how many more players a lobby wants, as an alert says it; 0: it is none to hear of (W20)."""
+    lacks = missing(table)
+    return min(lacks, free_seats(table, now)) if lacks <= FEW else 0
+
+
+def alert_after(table: Table, now: float) -> float | None:
+    """Return the seconds for which a lobby has to lack one or two players until people hear of it; None: it doesn't."""
+    if not wanted(table, now):
+        return None
+    return ALERTS_LIVE if table.settings.time_control.kind == "live" else ALERTS
 
 
 def pause(table: Table) -> float:

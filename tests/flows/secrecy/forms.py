@@ -108,7 +108,7 @@ class Forms:
         if address.verb == "seek-sent":
             sheet = seek_sheet(await self.wished(address, person), locale)
         else:
-            sheet = settings_sheet(address.arg, profile, now) if empty is None else empty()
+            sheet = settings_sheet(address.arg, profile, now, "en") if empty is None else empty()
         made = form_of(sheet, address, locale, opening).to_dict()
         if data["custom_id"] in self.modals or plain_modal(data) != plain_modal(made):
             raise LeakError(f"a form that its reader's settings do not explain: {data}")
