@@ -45,8 +45,9 @@ from tests.flows.pressing import controls, named_by, press, press_all, usual
 from tests.flows.trouble import fail, mend
 
 # No one sees these here. They need a damaged table, a table without a clock that is left for days, several rated games,
-# or a poll that has ended with too few votes (tests/flows/test_polls.py).
-UNSEEN = frozenset({"end-damaged", "dismiss", "leaders", "poll-open"})
+# a poll that has ended with too few votes (tests/flows/test_polls.py), or a lobby that lacks someone for hours
+# (tests/flows/test_alerts.py).
+UNSEEN = frozenset({"end-damaged", "dismiss", "leaders", "poll-open", "alert-fewer"})
 # Some of the verbs and commands that wait for something slow. They show that the test has come far enough.
 DEEP = frozenset(
     {"start", "move", "hand", "seat", "begin", "take-back", "ask", "replay", "replay-step", "verify", "seen"}
