@@ -167,8 +167,8 @@ class Bot(commands.AutoShardedBot):
         """Make the parts that answer people and keep messages up to date, each from those before it."""
         self.surfaces = Surfaces(self.store)
         self.heartbeat = Heartbeat(self.service, self.store, lambda: self.is_ready() and not self._lost)
-        self.delivery = Delivery(self, self.service, self.surfaces, self.painter, self._mark)
         background = RateLimit()
+        self.delivery = Delivery(self, self.service, self.surfaces, self.painter, self._mark, background)
         telling = Telling(self.service, self.surfaces, self.delivery, background)
         ais = AISeats(self.service, settings.ai_delay_seconds, self.thinker)
         dues = Dues(

@@ -18,12 +18,14 @@ import discord
 from discord import ui
 
 from bot.chat.dms import DMs
+from bot.chat.events import Events
 from bot.chat.leavers import Leavers
 from bot.chat.living import Mark
 from bot.chat.lost import Lost
 from bot.chat.messages import Messages
 from bot.chat.pings import Pings, nonce_of
 from bot.chat.posts import Posts
+from bot.chat.rate_limit import RateLimit
 from bot.chat.refusals import (
     Meaning,
     UnreachableError,
@@ -68,6 +70,7 @@ class Delivery:
         surfaces: Surfaces,
         painter: Painter,
         mark: Mark | None = None,
+        rate_limit: RateLimit | None = None,
     ) -> None:
         self._client, self._service, self._surfaces = client, service, surfaces
         self._patient, self._dms, self._pings = (
@@ -78,6 +81,7 @@ class Delivery:
         self.messages, self.leavers = Messages(client), Leavers(client, service)
         self.threads, self.posts = Threads(client, surfaces, service.now), Posts(client, service)
         self.sight = Sight(client, service, surfaces)
+        self.events = Events(client, surfaces, self.link, service.now, rate_limit or RateLimit())
         self.turns = Turns(
             client,
             service,

@@ -63,9 +63,19 @@ class Boards:
             self._service.around.boarded |= found
         await self._service.wish_lines.look()
         await self._surfaces.mark_boards(found)
-        self._looking = asyncio.create_task(self._look(), name="boards: wishes", context=unnamed())
+        self._watch()
+        self._service.seeking.listeners.append(self.wished)
         if self._service.around.boarded is None or found:
             self.wake()
+
+    def wished(self) -> None:
+        """Take snapshots again: someone has saved a wish."""
+        self._service.wish_lines.wanted = True
+        if self._looking is None or self._looking.done():
+            self._watch()
+
+    def _watch(self) -> None:
+        self._looking = asyncio.create_task(self._look(), name="boards: wishes", context=unnamed())
 
     async def close(self) -> None:
         """Stop. Boards that are out of date are marked, and wait for the next start."""
@@ -129,8 +139,11 @@ class Boards:
         return board_panel(here, links, board.locale, line)
 
     async def _look(self) -> None:
-        """Take the snapshot of wishes again and again, and mark the boards whose line it may change (W14)."""
-        while True:
+        """Take the snapshot of wishes again and again, and mark the boards whose line it may change (W14).
+
+        This ends when no one has a wish. Wishes may also be saved by other processes, if there are any.
+        """
+        while self._service.wish_lines.wanted or self._service.around.boarded is None:
             await asyncio.sleep(self._service.wish_lines.wait())
             try:
                 changed = await self._service.wish_lines.look()

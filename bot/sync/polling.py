@@ -71,6 +71,9 @@ class Polling:
     async def _end(self, row: PollRow, ballot: Ballot) -> None:
         """Open the lobby of the winner. If that can't be done in the asker's name, offer it to others (P12)."""
         winner, host = polls.winner(row.titles, ballot.votes), await self._asker(row)
+        if winner is None:
+            await self._service.polls.forget(row)
+            return
         if polls.is_too_few(ballot.votes):
             await self._offer(row, winner, few=True, to_anyone=host is None)
             return

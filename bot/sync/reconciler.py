@@ -13,6 +13,7 @@ surface has its own short task, edits coalesce, and nothing here runs inside a l
     call     one message to the people who have seats kept for them; edited when the table is full
     tags     of a post in a forum, and how long threads stay in sight: no surface, they are compared with what the
              library knows: bot/chat/posts.py, bot/chat/sight.py
+    event    the server's event of a lobby with a time: no message, but brought up to date as one
     vote     one message for each vote, which pings the people who are asked, and is edited at each answer
 """
 

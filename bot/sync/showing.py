@@ -65,6 +65,7 @@ class Showing:
             "call": self._call,
             "vote": self._vote,
             "thread": self._thread,
+            "event": self._event,
         }
         with bound_contextvars(table=surface.table_id):  # in each record of the log
             try:
@@ -185,6 +186,14 @@ class Showing:
             elif self._is_under_way((table.id, "hand", surface.seat)):  # it is being sent there for the first time
                 await self._mark(table.id, [("hand", surface.seat)])
         return surface, table.row.revision
+
+    async def _event(self, surface: Surface) -> tuple[Surface, int]:
+        """Bring the Discord event of a lobby with a time up to date (P4)."""
+        table = await self._service.table(surface.table_id)
+        after = await self._delivery.events.show(table, surface)
+        if after != surface:
+            metrics.reconciler.labels("event", "edited" if surface.message_id else "sent").inc()
+        return after, table.row.revision
 
     async def _hand(self, surface: Surface) -> tuple[Surface, int]:
         surface = await self._of_present_holder(surface)

@@ -15,7 +15,7 @@ from discord import ui
 from bot.tables.person import Person
 from bot.tables.state.table import Table
 from bot.tables.verbs.lookouts import is_for_anyone
-from bot.tables.verbs.meeting import LATE, absent, is_asked, is_here
+from bot.tables.verbs.meeting import LATE, absent, counts_presses, is_asked, is_here
 from bot.tables.verbs.rights import is_allowed
 from bot.tables.verbs.terms import duration
 from bot.ui.address import Place
@@ -205,7 +205,7 @@ def _next(frame: Frame, table: Table) -> list[ui.Button[Any]]:
     items = [frame.button("am-here", "button-am-here", "success")] if is_asked(table) and absent(table) else []
     if enough:
         items.append(frame.button("start", "button-start", "secondary" if table.kept or not agreed else "success"))
-    elif not table.kept:
+    elif not table.kept and (is_asked(table) or not counts_presses(table)):  # not while people have time to come
         items.append(frame.button("play-now", "button-play-now" if people < 2 else "button-fill", "success"))
     if table.unagreed:
         items.append(frame.button("agree", "button-agree-deal", "secondary" if agreed else "primary"))

@@ -40,11 +40,11 @@ PUBLIC = ("table", "seal")  # surfaces to which links lead other people
 
 class Surface(Row, frozen=True, kw_only=True):
     table_id: TableId
-    kind: str  # table, hand, seal, call
+    kind: str  # table, hand, seal, call, event …
     seat: int = -1  # -1 = the table's
     person: Id | None = None
     channel_id: Id | None = None  # None until it is known (a DM not yet opened)
-    message_id: Id | None = None
+    message_id: Id | None = None  # of an event: the event's id
     revision: int = -1  # the table's revision that it shows; -1 = never shown
     hash: str = ""
     dirty: bool = False  # the reconciler has to look at it

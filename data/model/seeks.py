@@ -125,8 +125,8 @@ class SeekQuestions(Asking):
 
     @many(SeekRow)
     def open_seeks(self, at: float) -> Select[Any]:
-        """Return the wishes of all servers that are open and awake. No one may be shown them."""
-        return select(seeks).where(seeks.c.until > at, ~seeks.c.asleep)
+        """Return the open wishes of all servers. No one may be shown them."""
+        return select(seeks).where(seeks.c.until > at)
 
     @one(GatheringRow)
     def gathering(self, gathering_id: int) -> Select[Any]:

@@ -1575,6 +1575,7 @@ seat-here = ✔
 when-here = **Who is here?** Press **I’m here**. If you don’t, you lose your seat { $until }.
 when-soon = **{ $game }** begins { $left }. [Open the table]({ $link })
 when-moved = **{ $game }** begins { $at } instead ({ $left }). [Open the table]({ $link })
+event-about = Open the table: { $link }
 when-no-one = No one came, so this table was closed.
 button-when = Time…
 when-label = When does it begin?

@@ -83,7 +83,7 @@ def test_the_page_has_what_its_reader_may_do_and_no_more(game: str, locale: str)
     no_one = lobby_page(table, Person(DAN.id, "", locale))
     assert len(controls(host)) <= 12
     assert controls(guest) == [say(locale, Text(f"button-{key}"), plain=True) for key in ("word", "leave")]
-    assert controls(no_one) == []
+    assert controls(no_one) == [say(locale, Text("button-tell-me"), plain=True)]
     assert {*controls(guest)} < {*controls(host)}
     assert table.row.commitment in words(no_one), "the whole of it"
 

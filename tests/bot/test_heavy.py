@@ -107,7 +107,7 @@ if __name__ == "__main__":  # its own processes need none of this
     threading.Thread(target=end_with_parent, daemon=True).start()
 
     client.LONGEST, client._serve = 0.5, busy
-    asyncio.run(client._run(None, ""))
+    asyncio.run(client._run(None, "", None))
 """
 QUERY = """
     from data.store import Store

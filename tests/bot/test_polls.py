@@ -48,6 +48,11 @@ def test_the_title_listed_first_wins_a_tie() -> None:
     assert [polls.is_too_few(votes) for votes in ([], [1, 0], [1, 1], [0, 2])] == [True, True, False, False]
 
 
+def test_a_title_that_is_not_played_here_any_more_does_not_win() -> None:
+    assert polls.winner(["gone", "annals"], [3, 1]) == "annals"
+    assert polls.winner(["gone"], [3]) is None
+
+
 def test_a_poll_is_looked_at_every_hour_and_four_times_from_its_end_on() -> None:
     """P11, P13."""
     looks, now = [], END - 2.5 * HOUR

@@ -59,7 +59,8 @@ async def test_a_damaged_row_takes_no_other_with_it(
         raw.execute("PRAGMA ignore_check_constraints = 1")
         for number in numbers:
             values = [good(column, number) for column in table.columns]
-            raw.execute(f"INSERT INTO {table.name} VALUES ({', '.join('?' * len(values))})", values)
+            names = ", ".join([column.name for column in table.columns])
+            raw.execute(f"INSERT INTO {table.name} ({names}) VALUES ({', '.join('?' * len(values))})", values)
         for column, value in [(each, value) for each in table.columns for value in bad(each)]:
             monkeypatch.setattr(sound, "_told", set())
             caplog.clear()

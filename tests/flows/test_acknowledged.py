@@ -260,7 +260,8 @@ async def against_ais(server: Server, ann: SimulatedPerson, ben: SimulatedPerson
 async def table_from_wishes(server: Server, *people: SimulatedPerson) -> None:
     """Let people wish for the same game. They press *I'm in* and take it back, so that no match begins."""
     form, first = {"games.0": ["annals"], "sizes.0": ["2"], "paces.0": ["1d"], "also.0": []}, people[0]
-    await first.submit(await first.slash("table wish"), form)
+    await first.submit(await first.slash("table wish"), form | {"paces.0": ["now1"]})
+    await click(first, "poll", 0)
     await first.submit(await click(first, "seek", 0), form)
     await click(first, "seek-back", 0)
     *others, last = people

@@ -61,7 +61,7 @@ def _still(person: SimulatedPerson, message: Any) -> Any:
     return next((m for m in person.messages() if m.id == message.id), None)
 
 
-OWN = ("sit", "rematch", "guide")  # verbs that a stranger may use
+OWN = ("sit", "rematch", "guide", "tell-me")  # verbs that a stranger may use
 
 
 async def test_a_stranger_on_every_button_of_the_public_panel(tmp_path: Path) -> None:

@@ -35,6 +35,7 @@ async def test_P1_a_lobby_has_a_time_and_who_sits_down_is_coming(tmp_path: Path)
         ann, ben = server.person("Ann"), server.person("Ben")
         when = await opened(server, ann, 3600)
         assert (await server.table(1)).settings.when == when
+        assert not ann.sees("Play vs AI now"), "people have time to come"
         assert f"Begins <t:{when:.0f}:F> (<t:{when:.0f}:R>)" in ann.texts()
         assert f"begins <t:{when:.0f}:f>" in words(await ben.slash("table list"))
         assert f"begins <t:{when:.0f}:f>" in words(await ann.slash("mine"))

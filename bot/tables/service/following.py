@@ -32,6 +32,7 @@ from bot.tables.state.loading import snapshot_of
 from bot.tables.state.notices import errands_after
 from bot.tables.state.table import Table
 from bot.tables.verbs import absence, deals, meeting, plans, play, stall, votes, whereabouts
+from bot.tables.verbs.events import event_to_redraw
 from bot.tables.verbs.lookouts import ALERT, CALL, CALLS, TELL, alert_after, is_for_anyone, lacks_one
 from bot.tables.verbs.presets import is_last, preset_of
 from bot.tables.verbs.settling import ai_timers, forced_timers
@@ -167,6 +168,7 @@ async def mark_messages(f: Following) -> None:
         answered = await plans.follow(f.unit, f.before, f.table, f.now, f.around.share)
         redraw = [which for which in redraw if which[0] != "hand" or which[1] not in answered]
     marks = [*redraw, *named_to_redraw(f.before, f.table), *votes_to_redraw(f.before, f.table)]
+    marks += event_to_redraw(f.before, f.table, is_new=f.change.kind == "opened")
     await f.unit.mark_dirty(f.table.id, marks)
 
 

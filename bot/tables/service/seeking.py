@@ -39,6 +39,7 @@ class Seeking:
     def __init__(self, store: Store, gatherings: Gatherings, people: People, now: Callable[[], float]) -> None:
         self.gatherings, self._seekers = gatherings, gatherings.seekers
         self._store, self._people, self._now = store, people, now
+        self.listeners: list[Callable[[], None]] = []  # called after a wish is saved
 
     async def begin(self, unit: Reader) -> None:
         """Read, after a start, whose wishes sleep."""
@@ -75,6 +76,8 @@ class Seeking:
             )
             await unit.put_seek(row)
             await unit.put_errand(Errand(person=person.id, kind=SEEK, due=now))
+        for listener in self.listeners:
+            listener()
         return row
 
     async def own(self, person: int, guild: int) -> SeekRow | None:

@@ -31,6 +31,7 @@ class WishLines:
         self._store, self._people, self._limits, self._now = store, people, limits, now
         self._counts: dict[int, Counts] = {}  # by server
         self._full = frozenset[int]()
+        self.wanted = False  # there may be wishes, so snapshots are to be taken
 
     def line(self, guild: int, reads: Callable[[int], bool | None]) -> Wished:
         """Return what a line says in a server. `reads`: whether its reader can read a channel (G13)."""
@@ -48,8 +49,11 @@ class WishLines:
         """Take the snapshot. Return the servers in which it differs from the one before."""
         at = self._now() - self._now() % EVERY
         counts: dict[int, Counts] = {}
+        self.wanted = False
         async with self._store.read() as unit:
             rows = await unit.open_seeks(at)
+            if rows:
+                self.wanted = True
             for guild in {row.guild_id for row in rows}:
                 here = [row for row in rows if row.guild_id == guild and is_counted(row, at)]
                 if found := await self._counted(unit, here):
@@ -75,6 +79,6 @@ class WishLines:
 
 
 def is_counted(row: SeekRow, at: float) -> bool:
-    """Return whether a wish is old enough to be counted."""
+    """Return whether a wish is awake, and old enough to be counted."""
     saved = row.until - seeks.holds(terms_of(row))
-    return saved + NEW <= at
+    return not row.asleep and saved + NEW <= at

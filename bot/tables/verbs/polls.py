@@ -1,7 +1,7 @@
 """Polls on what to play: pure functions (before.md, P10 to P13).
 
 suggested(4, 60)                 titles for four players that take an hour at most
-winner(titles, votes)            the title that is opened; None: too few voted
+winner(titles, votes)            the title that is opened; None: it is not played here any more
 kept_for(voters, …)              the seats of the lobby that are kept for voters
 """
 
@@ -51,10 +51,11 @@ def check_poll(titles: Collection[str], players: int, hours: int) -> None:
         raise RefusedError("refuse-poll-titles", least=LEAST, most=MOST)
 
 
-def winner(titles: Sequence[str], votes: Sequence[int]) -> str:
-    """Return the title with most votes; of several, the one listed first (P11)."""
-    best = max(range(len(titles)), key=lambda n: (votes[n] if n < len(votes) else 0, -n))
-    return titles[best]
+def winner(titles: Sequence[str], votes: Sequence[int]) -> str | None:
+    """Return the title with most votes; of several, the one listed first (P11). None: none is played here any more."""
+    playable = [n for n, title in enumerate(titles) if title in GAMES]
+    best = max(playable, key=lambda n: (votes[n] if n < len(votes) else 0, -n), default=None)
+    return None if best is None else titles[best]
 
 
 def is_too_few(votes: Sequence[int]) -> bool:
