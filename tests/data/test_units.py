@@ -350,7 +350,7 @@ async def test_close(where: str | Path) -> None:
     await again.close()
     for thread in threading.enumerate():
         if "_connection_worker_thread" in thread.name:
-            thread.join(1.0)  # the thread answers just before it ends
+            thread.join(60.0)  # the thread answers just before it ends
             assert not thread.is_alive()
 
 

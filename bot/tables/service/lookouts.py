@@ -130,7 +130,7 @@ class Lookouts:
     async def _hears(self, unit: Reader, table: Table, person: int) -> bool:
         """Return whether a person has no quiet hours now. At a live table these do not count (W7)."""
         kept = await unit.person(person)
-        if kept is None or table.time_control.kind == "live":
+        if kept is None or table.settings.time_control.kind == "live":
             return True
         return quiet_until(wishes_of(kept.prefs), self._now()) is None
 

@@ -57,7 +57,7 @@ def alert_after(table: Table, now: float) -> float | None:
 
 def pause(table: Table) -> float:
     """Return the seconds until the next people are told."""
-    return AGAIN_LIVE if table.time_control.kind == "live" else AGAIN
+    return AGAIN_LIVE if table.settings.time_control.kind == "live" else AGAIN
 
 
 def fits(table: Table, seek: Seek, *, timely: bool) -> bool:
