@@ -56,6 +56,7 @@ GAMES: dict[str, Game[Any, Any]] = {
         Grid(),
     )
 }
+SEVERAL = tuple([name for name, game in GAMES.items() if not game.solo])  # the games for several players
 
 
 def _named(game: str) -> Game[Any, Any]:

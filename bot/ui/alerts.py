@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from discord import ui
-
 from bot.tables.errors import RefusedError
 from bot.tables.service.alerts import BUDGETS, CHOSEN
 from bot.tables.state.notices import Wishes
 from bot.tables.state.table import Table
-from bot.ui.address import Address, Place, encode
+from bot.ui.address import Place
 from bot.ui.page import Page, Panel
 from bot.ui.rows import Item
 from bot.ui.sheets import Question
-from engine.catalogue import GAMES
+from engine.catalogue import SEVERAL
 from engine.form import Text
 from render.texts import listed, say
-
-SEVERAL = [name for name, game in GAMES.items() if not game.solo]
 
 
 def alert_panel(table: Table, n: int, locale: str, link: str, *, last: bool) -> Panel:
@@ -25,8 +21,7 @@ def alert_panel(table: Table, n: int, locale: str, link: str, *, last: bool) -> 
     page.write(page.say("alert-lobby", game=page.title, n=n, link=link))
     if last:
         page.write(page.say("alert-last"))
-    address = encode(Address("alert-fewer", Place.DM, 0))
-    page.row(ui.Button(label=page.label(Text("button-fewer")), custom_id=address))
+    page.row(page.control("alert-fewer", "button-fewer", Place.DM))
     return page.done()
 
 

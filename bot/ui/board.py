@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import discord
-from discord import ui
-
 from bot.tables.state.table import Table
 from bot.tables.verbs.terms import pace_words
 from bot.tables.verbs.wished import Wished
-from bot.ui.address import Address, Place, encode
+from bot.ui.address import Place
 from bot.ui.caps import PAGE_TEXT
 from bot.ui.lobby import begins_line
 from bot.ui.page import GREY, Page, Panel, escaped
 from bot.ui.terms import guests_words
-from engine.form import Text
 from render.letters import utf16_length
 from render.texts import listed
 
@@ -47,10 +43,7 @@ def board_panel(tables: Sequence[Table], links: Mapping[int, str], locale: str, 
     if below:
         page.write(*below)
     if wished.titles:
-        address = encode(Address("seek", Place.TABLE, 0))
-        page.row(
-            ui.Button(label=page.label(Text("button-too")), custom_id=address, style=discord.ButtonStyle.secondary)
-        )
+        page.row(page.control("seek", "button-too", Place.TABLE))
     return page.done()
 
 

@@ -13,7 +13,7 @@ import icalendar
 from discord import ui
 
 from bot.tables.results.calendar import Entry
-from bot.ui.address import Address, Place, encode
+from bot.ui.address import Place
 from bot.ui.page import Page, Panel
 from engine.form import Text
 
@@ -21,9 +21,7 @@ FILE = "takujo.ics"
 
 
 def calendar_button(page: Page) -> ui.Button[Any]:
-    return ui.Button(
-        label=page.label(Text("button-calendar")), custom_id=encode(Address("calendar", Place.EPHEMERAL, 0))
-    )
+    return page.control("calendar", "button-calendar", Place.EPHEMERAL)
 
 
 def calendar_panel(entries: Iterable[Entry], links: Mapping[int, str], locale: str, now: float) -> Panel:

@@ -90,6 +90,11 @@ class Page:
         """Return a text for a control."""
         return say(self.locale, text, game=self.game_id, names=self._short, plain=True)
 
+    def control(self, verb: str, key: str, place: Place, arg: str = "", style: str = "secondary") -> ui.Button[Any]:
+        """Return a button that belongs to no table."""
+        address = encode(Address(verb, place, 0, arg=arg))
+        return ui.Button(label=self.label(Text(key)), custom_id=address, style=discord.ButtonStyle[style])
+
     def lead(self, text: Text) -> tuple[str | None, str]:
         """Return a label and its emoji apart, for a list."""
         return lead(self.locale, text, self.game_id, self._short)

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-import discord
 import msgspec
 from discord import ui
 from msgspec.structs import replace
@@ -20,14 +19,13 @@ from bot.ui.caps import DISCORD
 from bot.ui.labels import shorten
 from bot.ui.page import GREY, Page, Panel
 from data.model.polls import PollRow
-from engine.catalogue import GAMES
+from engine.catalogue import GAMES, SEVERAL
 from engine.form import Text
 from engine.length import length_of
 
 MINUTES = (15, 30, 45, 60, 90, 120, 180)
 FOR_HOURS = (1, 2, 3, 4, 6, 8, 12, 24, 48, 72, 168)
 assert {*FOR_HOURS} <= {*HOURS}
-_SEVERAL = [name for name, game in GAMES.items() if not game.solo]
 
 
 class Draft(msgspec.Struct, frozen=True):
@@ -46,7 +44,7 @@ def draft_for(terms: Terms) -> Draft:
     """Return a poll on the games of a wish, for the most players that it takes (P16)."""
     players = max(n for n in PLAYERS if n <= max(terms.sizes))
     titles = [name for name in games_of(terms) if is_wanted(terms, name, players)][:MOST]
-    return replace(FIRST, players=players, titles=tuple([name for name in _SEVERAL if name in titles]))
+    return replace(FIRST, players=players, titles=tuple([name for name in SEVERAL if name in titles]))
 
 
 # --- the page ------------------------------------------------------------------------------------------------------
@@ -65,7 +63,7 @@ def poll_page(draft: Draft, locale: str) -> Panel:
     if len(draft.titles) < LEAST:
         page.write(page.say("poll-few-titles"))
     else:
-        page.row(_button(page, "poll-post", "button-poll-post", Place.EPHEMERAL, _written(draft)))
+        page.row(page.control("poll-post", "button-poll-post", Place.EPHEMERAL, _written(draft), "success"))
     return page.done()
 
 
@@ -99,11 +97,11 @@ def _address(field: str, draft: Draft) -> str:
 
 def poll_button(page: Page, draft: Draft) -> ui.Button[Any]:
     """Return a button that opens the page with this poll."""
-    return _button(page, "poll", "button-poll", Place.EPHEMERAL, _written(draft))
+    return page.control("poll", "button-poll", Place.EPHEMERAL, _written(draft), "success")
 
 
 def _written(draft: Draft) -> str:
-    mask = sum(1 << n for n, name in enumerate(_SEVERAL) if name in draft.titles)
+    mask = sum(1 << n for n, name in enumerate(SEVERAL) if name in draft.titles)
     return f"{draft.players}/{draft.minutes}/{draft.hours}/{mask:x}"
 
 
@@ -115,7 +113,7 @@ def draft_in(text: str) -> Draft:
         mask = int(written, 16)
     except ValueError:
         raise BadAddressError(text) from None
-    draft = Draft(players, minutes, hours, tuple([name for n, name in enumerate(_SEVERAL) if mask >> n & 1]))
+    draft = Draft(players, minutes, hours, tuple([name for n, name in enumerate(SEVERAL) if mask >> n & 1]))
     if players not in PLAYERS or minutes not in MINUTES or hours not in FOR_HOURS or _written(draft) != text:
         raise BadAddressError(text)
     return draft
@@ -129,7 +127,7 @@ def changed(text: str, values: Iterable[str]) -> Draft:
     field, _, rest = text.partition("/")
     draft, picked = draft_in(rest), [*values]
     if field == "titles":
-        titles = tuple([name for name in _SEVERAL if name in picked])
+        titles = tuple([name for name in SEVERAL if name in picked])
         return replace(draft, titles=titles[:MOST])
     if field not in ("players", "minutes", "hours") or len(picked) != 1:
         raise BadAddressError(text)
@@ -153,7 +151,7 @@ def offer_panel(row: PollRow, winner: str, *, few: bool) -> Panel:
     page = Page(winner, row.locale, colour=GREY)
     page.write(page.say("poll-few" if few else "poll-unopened", game=page.title))
     label = "button-poll-anyway" if few else "button-poll-open"
-    page.row(_button(page, "poll-open", label, Place.TABLE, str(row.message_id)))
+    page.row(page.control("poll-open", label, Place.TABLE, str(row.message_id), "success"))
     return page.done()
 
 
@@ -162,8 +160,3 @@ def opened_panel(row: PollRow, link: str) -> Panel:
     page = Page(row.winner, row.locale, colour=GREY)
     page.write(page.say("poll-opened", game=page.title, link=link))
     return page.done()
-
-
-def _button(page: Page, verb: str, key: str, place: Place, arg: str) -> ui.Button[Any]:
-    address = encode(Address(verb, place, 0, arg=arg))
-    return ui.Button(label=page.label(Text(key)), custom_id=address, style=discord.ButtonStyle.success)

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, get_args
 
-import discord
 from discord import ui
 
 from bot.tables.service.gatherings import Asked
@@ -18,14 +17,14 @@ from bot.tables.state.table import Table
 from bot.tables.time.time_control import PRESETS
 from bot.tables.verbs.seeks import SIZES, SLOW, WITHIN, Rated, Terms
 from bot.tables.verbs.terms import pace_words
-from bot.ui.address import Address, Place, encode
+from bot.ui.address import Place
 from bot.ui.lobby import SHOWN_SEAL
 from bot.ui.page import GREY, Frame, Page, Panel, escaped, relative_time, whole_time
 from bot.ui.polls import draft_for, poll_button
 from bot.ui.rows import Item
 from bot.ui.sheets import Question, Sheet, words_by_question
 from data.model.seeks import ASKED, BEGUN, CLOSED, IN, OVER, SeekRow
-from engine.catalogue import GAMES
+from engine.catalogue import SEVERAL
 from engine.form import Partial, Text
 from engine.game import IllegalMoveError
 from render.texts import listed, say
@@ -33,7 +32,6 @@ from render.texts import listed, say
 NOW_HOURS = (1, 2, 4)
 ASKS = (Wishes().asks, 1, 0)  # questions in a day, from which a person chooses
 ANYTHING, AT_ONCE = "within", "now"  # the beginnings of items that are no game and no preset
-_SEVERAL = [name for name, game in GAMES.items() if not game.solo]
 _ALSO = ("ais", "rated", "unrated", "timely", "unseen", "here")
 
 
@@ -43,7 +41,7 @@ _ALSO = ("ais", "rated", "unrated", "timely", "unseen", "here")
 def seek_sheet(terms: Terms, locale: str) -> Sheet:
     """Return the form of a wish, filled in."""
     games = [Item(f"{ANYTHING}{n}", Text("seek-within", {"minutes": n})) for n in WITHIN]
-    games += [Item(name, Text("seek-game", {"title": _title(name, locale)})) for name in _SEVERAL]
+    games += [Item(name, Text("seek-game", {"title": _title(name, locale)})) for name in SEVERAL]
     sizes = tuple(Item(str(n), Text("seek-size", {"n": n, "more": _more(n)})) for n in SIZES)
     paces = [Item(f"{AT_ONCE}{n}", Text("seek-now", {"hours": n})) for n in NOW_HOURS]
     paces += [Item(name, pace_words(PRESETS[name])) for name in SLOW]
@@ -82,7 +80,7 @@ def terms_submitted(components: Sequence[Any]) -> Terms:
     games, paces, also = words.get("games", ()), words.get("paces", ()), words.get("also", ())
     rated: list[Rated] = [word for word in get_args(Rated) if word in also]
     terms = Terms(
-        games=tuple(name for name in games if name in _SEVERAL),
+        games=tuple(name for name in games if name in SEVERAL),
         within=max([n for n in WITHIN if f"{ANYTHING}{n}" in games], default=0),
         sizes=tuple(n for n in SIZES if str(n) in words.get("sizes", ())),
         paces=tuple(name for name in SLOW if name in paces),
@@ -119,10 +117,10 @@ def seek_panel(
     said += [] if asks == ASKS[0] else [page.say("asks-are", n=asks)]
     said += [] if row.may_open else [page.say("seek-may-not-open")]
     page.write(*said)
-    back = _button(page, "seek-back", "button-seek-back", Place.EPHEMERAL, str(row.guild_id))
-    fewer = [] if asks == ASKS[0] else [_button(page, "ask-fewer", "button-how-often", Place.EPHEMERAL)]
+    back = page.control("seek-back", "button-seek-back", Place.EPHEMERAL, str(row.guild_id))
+    fewer = [] if asks == ASKS[0] else [page.control("ask-fewer", "button-how-often", Place.EPHEMERAL)]
     poll = [poll_button(page, draft_for(terms_of(row)))] if rarely else []
-    page.row(_button(page, "seek", "button-change", Place.EPHEMERAL), *poll, *fewer, back)
+    page.row(page.control("seek", "button-change", Place.EPHEMERAL), *poll, *fewer, back)
     return page.done()
 
 
@@ -141,13 +139,8 @@ def over_panel(guild: int, locale: str) -> Panel:
     """Return the message about a wish that ended. It is the same whatever the reason was (W13)."""
     page = Page("", locale, colour=GREY)
     page.write(page.say("seek-over"))
-    page.row(_button(page, "seek-again", "button-seek-again", Place.DM, str(guild), "success"))
+    page.row(page.control("seek-again", "button-seek-again", Place.DM, str(guild), "success"))
     return page.done()
-
-
-def _button(page: Page, verb: str, key: str, place: Place, arg: str = "", style: str = "secondary") -> ui.Button[Any]:
-    address = encode(Address(verb, place, 0, arg=arg))
-    return ui.Button(label=page.label(Text(key)), custom_id=address, style=discord.ButtonStyle[style])
 
 
 # --- the question --------------------------------------------------------------------------------------------------
@@ -156,7 +149,7 @@ def _button(page: Page, verb: str, key: str, place: Place, arg: str = "", style:
 def called(asked: Asked) -> tuple[str, ui.Button[Any]]:
     """Return the line and the button with which a person who takes no DMs is called in the channel of their wish."""
     page = Page("", asked.gathering.locale)
-    button = _button(page, "ask-show", "button-ask-show", Place.TABLE, str(asked.gathering.id), "primary")
+    button = page.control("ask-show", "button-ask-show", Place.TABLE, str(asked.gathering.id), "primary")
     return page.say("seek-called", user=f"<@{asked.row.person}>"), button
 
 
@@ -177,9 +170,9 @@ def ask_panel(asked: Asked, locale: str, link: str = "", place: Place = Place.DM
         ends = {} if asked.until is None else {"until": relative_time(asked.until)}
         page.write(page.say("seek-until" if ends and row.state == ASKED else "seek-seal", seal=seal, **ends))
         arg = str(there.id)
-        yes = [_button(page, "ask-in", "button-in", place, arg, "success")] if row.state == ASKED else []
-        no = _button(page, "ask-not", "button-not-this" if yes else "button-not-after-all", place, arg)
-        page.row(*yes, no, _button(page, "ask-fewer", "button-fewer", place))
+        yes = [page.control("ask-in", "button-in", place, arg, "success")] if row.state == ASKED else []
+        no = page.control("ask-not", "button-not-this" if yes else "button-not-after-all", place, arg)
+        page.row(*yes, no, page.control("ask-fewer", "button-fewer", place))
     else:
         page.write(page.say(_ending(asked), link=link))
     return page.done()
@@ -190,7 +183,7 @@ def fewer_panel(asks: int, locale: str) -> Panel:
     page = Page("", locale)
     page.write(page.say("asks-title"), page.say("asks-are", n=asks), page.say("asks-where"))
     others = [n for n in ASKS if n != asks]
-    page.row(*[_button(page, "ask-often", f"button-asks-{n}", Place.EPHEMERAL, str(n)) for n in others])
+    page.row(*[page.control("ask-often", f"button-asks-{n}", Place.EPHEMERAL, str(n)) for n in others])
     return page.done()
 
 

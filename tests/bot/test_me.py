@@ -12,7 +12,6 @@ from bot.tables.errors import RefusedError
 from bot.tables.service.alerts import CHOSEN
 from bot.tables.state.notices import WISHES, Wishes, plain_wishes, wishes_of
 from bot.ui.address import Address, decode
-from bot.ui.alerts import SEVERAL
 from bot.ui.caps import DISCORD
 from bot.ui.me import DAYS, FORMS, answers, chosen, settings_panel, settings_sheet, typed, vacation_panel
 from bot.ui.panels import Reader, hand_panel, words
@@ -20,6 +19,7 @@ from bot.ui.sheets import Question
 from bot.ui.wishes import with_each
 from data.model.people import PersonRow
 from data.model.timing import Vacation
+from engine.catalogue import SEVERAL
 from engine.form import Text
 from render.texts import LOCALES
 from tests.bot.lobby import begun
