@@ -19,6 +19,7 @@ from hypothesis import settings
 from bot import logs
 from render import texts
 from tests import postgres, sample
+from tests.databases import opened
 from tests.memory import Memory
 
 texts.strict = True
@@ -85,6 +86,17 @@ def address() -> Iterator[str]:
             yield found
     except LookupError as error:
         pytest.skip(str(error))
+
+
+@pytest.fixture(autouse=True)
+def closed() -> Iterator[None]:
+    """Check that the test has closed each connection to a file that it opened.
+
+    Otherwise Python would warn of it at some later time, and another test would fail.
+    """
+    before = set(opened())
+    yield
+    assert not (left := [each for each in opened() if each not in before]), f"open until now: {left}"
 
 
 @pytest.fixture(autouse=True)

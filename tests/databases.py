@@ -1,7 +1,7 @@
-"""The database file that a first start makes.
+"""The database file that a first start makes, and the connections that are open.
 
-It is made once per process and copied from then on, which is six times quicker. tests/data/test_open.py tests how the
-file is made, and so does every bot that runs as a process of its own.
+The file is made once per process and copied from then on, which is six times quicker. tests/data/test_open.py tests how
+the file is made, and so does every bot that runs as a process of its own.
 """
 
 from __future__ import annotations
@@ -9,8 +9,26 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from weakref import WeakSet
 
 from data import migrate
+from data.connection import FileConnection
+
+_made: WeakSet[FileConnection] = WeakSet()
+_make = FileConnection.__init__
+
+
+def _noted(line: FileConnection, *what: object) -> None:
+    _made.add(line)
+    _make(line, *what)  # type: ignore[arg-type]
+
+
+FileConnection.__init__ = _noted  # type: ignore[method-assign,assignment]
+
+
+def opened() -> list[FileConnection]:
+    """Return the connections to files that this process has open and that no one has told to stop."""
+    return [line for line in _made if line._running and line._connection is not None]
 
 
 def laid(path: Path) -> Path:

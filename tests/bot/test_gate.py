@@ -131,3 +131,22 @@ async def test_everyone_who_waits_is_told_that_the_bot_stops() -> None:
         await work.press("late", 8)
     work.done.set()
     await asyncio.gather(*tasks[:2])
+
+
+async def test_as_many_clicks_per_minute_as_the_settings_allow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A refused click does not count."""
+    allowed, clock = Gate(2), [0.0]
+    monkeypatch.setattr(gate.time, "monotonic", lambda: clock[0])
+
+    async def refused(at: float, person: int = 7) -> str:
+        clock[0] = at
+        try:
+            async with allowed.through(person, urgent=False):
+                return ""
+        except RefusedError as error:
+            return error.text.key
+
+    fast = "refuse-too-fast"
+    clicks = [await refused(at) for at in (0.0, 10.0, 10.0, 30.0, 59.9, 60.1, 60.2, 70.1, 70.2)]
+    assert clicks == ["", "", fast, fast, fast, "", fast, "", fast]
+    assert not await refused(70.2, person=8)

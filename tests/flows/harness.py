@@ -313,22 +313,24 @@ class Server:
         ]
 
     async def plant(self, match: Match, number: int = 1) -> Table:
-        """Put a table that is playing into another position, as if it had been played to there."""
+        """Put a table that is playing into another position, as if it had been played to there.
+
+        The table is locked meanwhile: an AI that just answers would put the former position back.
+        """
         service = self.bot.service
-        before = await service.table(number)
-        assert before.match is not None
-        done, table = (
-            before.match.plies,
-            msgspec.structs.replace(before, match=match, events_by_move=events_by_move(match)),
-        )
-        fresh = match.plies[: len(done)] != done
-        self.planted[number] = set() if fresh else self.planted.get(number, set())
-        self.planted[number].update(range(0 if fresh else len(done), len(match.plies)))
-        async with self.bot.store.write() as unit:
-            await unit.put_snapshot(snapshot_of(table))
-            for seat in table.seats:
-                await unit.drop_draft(number, seat.seat)
-        service.memory.keep(table)
+        async with service.memory.lock(number):
+            before = await service.commits.present(number)
+            assert before.match is not None
+            done, events = before.match.plies, events_by_move(match)
+            table = msgspec.structs.replace(before, match=match, events_by_move=events)
+            fresh = match.plies[: len(done)] != done
+            self.planted[number] = set() if fresh else self.planted.get(number, set())
+            self.planted[number].update(range(0 if fresh else len(done), len(match.plies)))
+            async with self.bot.store.write() as unit:
+                await unit.put_snapshot(snapshot_of(table))
+                for seat in table.seats:
+                    await unit.drop_draft(number, seat.seat)
+            service.memory.keep(table)
         self.bot.scheduler.poke(number)
         held = [row.seat for row in table.seats if table.at(row.seat).person is not None]
         await self.bot.reconciler.mark(number, [("table", -1), *(("hand", seat) for seat in held)])

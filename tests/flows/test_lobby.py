@@ -216,9 +216,9 @@ async def test_lobbies_that_no_one_starts_close(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, lobby_hours=1) as server:
         host = server.person("Host")
         await host.slash("table new", game="spymaster")
-        await server.env.advance_time(3590)
+        await server.env.advance_time(1800)
         assert (await server.table()).row.status == "lobby"
-        await server.env.advance_time(20)
+        await server.env.advance_time(1810)
         await server.acted()
         assert (await server.table()).row.status == "cancelled"
         await consistent(server)

@@ -266,11 +266,11 @@ async def test_a_lobby_that_no_one_starts(crash: bool, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, lobby_hours=1) as server:
         host = server.person("Host")
         await host.slash("table new", game="spymaster")
-        await server.env.advance_time(1800)
+        await server.env.advance_time(1200)
         await server.restart(crash=crash)
-        await server.env.advance_time(1790)
+        await server.env.advance_time(1200)
         assert (await server.table()).row.status == "lobby"
-        await server.env.advance_time(15)
+        await server.env.advance_time(1210)
         await server.acted()
         assert (await server.table()).row.status == "cancelled"
         await consistent(server)

@@ -335,9 +335,9 @@ async def test_D17_what_can_be_only_one_answer_lets_the_move_before_it_be_taken_
         assert idle is not None
         assert "played automatically in a moment" in "\n".join(texts(server.panels()[-1]))
         assert len(players[idle].person.messages(dm=True)) == sent[idle], "no one is asked"
-        await server.env.advance_time(19)
+        await server.env.advance_time(10)
         assert (await server.table()).unasked
-        await server.env.advance_time(2)
+        await server.env.advance_time(11)
         after = await server.table()
         assert after.history.made[len(table.history.made)].automatic
         assert not after.unasked
