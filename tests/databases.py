@@ -6,13 +6,20 @@ the file is made, and so does every bot that runs as a process of its own.
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any, TypeVar
+from unittest.mock import patch
 from weakref import WeakSet
 
 from data import migrate
 from data.connection import FileConnection
+
+T = TypeVar("T")
 
 _made: WeakSet[FileConnection] = WeakSet()
 _make = FileConnection.__init__
@@ -29,6 +36,25 @@ FileConnection.__init__ = _noted  # type: ignore[method-assign,assignment]
 def opened() -> list[FileConnection]:
     """Return the connections to files that this process has open and that no one has told to stop."""
     return [line for line in _made if line._running and line._connection is not None]
+
+
+@contextmanager
+def without_threads() -> Iterator[None]:
+    """Let connections to files work in the loop's own thread, which saves a quarter of a flow's time."""
+
+    async def in_loop(line: FileConnection, work: Callable[[], T]) -> T:
+        await asyncio.sleep(0)  # others have their turn, as while a thread works
+        return work()
+
+    def begin(line: FileConnection) -> Generator[Any, None, FileConnection]:
+        return line._connect().__await__()
+
+    def stop(line: FileConnection) -> None:
+        line._running = False
+        line._close()
+
+    with patch.multiple(FileConnection, _in_thread=in_loop, __await__=begin, stop=stop):
+        yield
 
 
 def laid(path: Path) -> Path:

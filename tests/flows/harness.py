@@ -49,7 +49,7 @@ from bot.tables.state.loading import snapshot_of
 from bot.tables.state.table import Table, events_by_move
 from data.model.privacy import OF_OTHERS
 from engine.match import Match
-from tests.databases import laid
+from tests.databases import laid, without_threads
 from tests.flows.person import SimulatedPerson
 from tests.flows.player import WAYS, Player, Spent, filled, private
 from tests.flows.reading import (
@@ -199,7 +199,7 @@ class Server:
             },
         )
         bot_ = Bot(settings, shard_count=1)
-        with _altered(seed), _errors(strict) as errors, sketched():
+        with _altered(seed), without_threads(), _errors(strict) as errors, sketched():
             async with simcord.run(bot_) as env:
                 env.settle_timeout = SETTLE_SECONDS
                 server = cls(env, bot_, settings, locale)

@@ -55,6 +55,11 @@ class Received(NamedTuple):
         return str(self.shown[1][1]) if self.boxed and len(self.shown) > 1 else ""
 
     @property
+    def is_plain(self) -> bool:
+        """Return whether the message only says something to one person: no picture, no control and no title."""
+        return self.person is not None and not (self.where or self.pictures or self.is_of_a_hand)
+
+    @property
     def is_of_a_hand(self) -> bool:
         """Return whether the message begins as a hand does: with a title, in large or in small type."""
         return self.heading.startswith(("### ", "-# "))

@@ -16,6 +16,7 @@ from engine.form import Text
 from engine.match import Match
 from tests.flows.harness import Server
 
+TRIES = 4  # deals of what is hidden, until it differs
 REVISIONS = 60  # revisions; how far back a message's older state is looked for
 
 
@@ -56,14 +57,21 @@ class Worlds:
                         self.drafts[number, row.seat, draft.decision, draft.n] = draft
 
     def twin(self, table: Table, viewer: Seat) -> Table:
-        """Return the table in a world that the viewer cannot tell from this one."""
+        """Return the table in a world that the viewer cannot tell from this one.
+
+        A small hidden hand may be dealt as before by chance, so it is dealt again.
+        """
         if table.match is None:
             return table
-        self.draws += 1
         view = table.match.view(viewer)
-        world = table.game.determinize(view, viewer, Chance(b"paired worlds", self.draws))
+        hidden = view != table.match.state
+        for _ in range(TRIES if hidden else 1):
+            self.draws += 1
+            world = table.game.determinize(view, viewer, Chance(b"paired worlds", self.draws))
+            if world != table.match.state:
+                break
         self.count["worlds"] += 1
-        self.count["worlds, something was hidden"] += view != table.match.state
+        self.count["worlds, something was hidden"] += hidden
         self.count["worlds that differ"] += world != table.match.state
         told = tuple(tuple(table.game.see(event, viewer) for event in events) for events in self.course(table))
         return replace(table, match=replace(table.match, state=world), events_by_move=told)
