@@ -28,7 +28,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from bot.tables.state.table import Table
 from cogs.me import DATA_FILE
 from tests.flows.harness import Server
 from tests.flows.secrecy.content import Received, backless, built, content, is_log, is_note, masked, stands
