@@ -27,7 +27,7 @@ pack-card = { $suit ->
 }
 list-separator = 、
 list-last = 、
-seat-count = { $name }: { $n }
+seat-count = { $name }：{ $n }
 
 ## どのゲームにもある断り
 
@@ -48,7 +48,7 @@ lobby-person = { $number }\. **{ $name }**
 lobby-ai = { $number }\. 🤖 { $name }（{ ai-level }）
 lobby-ais = 🤖 { $names }（{ ai-level }）
 seat-word = 「{ $word }」
-lobby-option = { $name }: { $value }
+lobby-option = { $name }：{ $value }
 lobby-shorter = -# 約{ $minutes }分で遊ぶなら：{ $name } → { $value }
 lobby-without = まだ来ていない人がいます。ホストは待たずに開始できます。
 lobby-agree = 全員そろいました。全員がこの配りを了承すると、ホストが開始できます。
@@ -136,7 +136,7 @@ ping-closed-dm = { $user } DMを送れません。代わりに、卓の **手札
 ## 封印：開始時に書くもの
 
 seal-whole = -# 秘密の値のSHA-256：`{ $hash }`
-seal-join = -# { $number }. { $name }: `{ $id }`
+seal-join = -# { $number }. { $name }：`{ $id }`
 seal-start = -# 開始：`{ $id }`
 
 ## 終わり
@@ -145,7 +145,7 @@ end-won = **{ SEATS($seats) }**の勝ちです。{ $reason }
 end-draw = 引き分けです。{ $reason }
 end-not-solved = **解けませんでした。**{ $reason }
 end-lost = 今回は勝てませんでした。{ $reason }
-end-ai = { SEAT($seat) }: { ai-level }
+end-ai = { SEAT($seat) }：{ ai-level }
 end-score = { COUNT($seat, $score) }
 end-cancelled = この卓は、結果のないまま閉じられました。
 button-solution = 解答例を見る
@@ -194,7 +194,7 @@ log-automatic = { $line }（ほかに選べる手がないため自動）
 ## 1人で遊ぶ
 
 chooser-title = ### { $game }
-chooser-option = **{ $name }: { $value }**
+chooser-option = **{ $name }：{ $value }**
 chooser-none = まだ最後まで遊んでいません。
 chooser-value = { $value } · { $best }
 best-result = { $won ->
@@ -207,7 +207,7 @@ best-so-far = これまでの自己ベスト：{ $best }
 best-new = **自己ベスト更新：{ $best }**（これまで：{ $before }）
 mine-bests = ### 自己ベスト
 mine-bests-in = **{ $game }** · { $bests }
-mine-best = { $choice }: { $best }
+mine-best = { $choice }：{ $best }
 refuse-guests-solo = 1人用のゲームなので、ほかの人は招待できません。
 
 ## ルールのページ
@@ -1040,7 +1040,7 @@ button-dismiss = { SEAT($seat) }の席をAIに任せる
 log-outage = ボットが{ $minutes }分間止まっていました。その間の持ち時間は減っていません。
 log-late = { $line }（時間切れ）
 table-until = 期限：<t:{ $until }:R>
-table-until-seat = { SEAT($seat) }: <t:{ $until }:R>
+table-until-seat = { SEAT($seat) }：<t:{ $until }:R>
 hand-until = -# 期限は<t:{ $until }:R>です。
 list-vacant = { $names }の席ではAIがプレイ中
 refuse-return-soon = AIが代わりにプレイしています。AIの手番があと{ $n }回終わると戻れます。
@@ -1093,7 +1093,7 @@ seen-title = ### { $n }手目の前に{ SEAT($seat) }が見ていたもの
 seen-played = 選んだ手：{ $move }
 seen-about = このAIが知っていたのはこれだけです。AIには、自分の席から見えるものしか見えません。
 seen-choose = ほかの手
-seen-move = { $n } · { SEAT($seat) }: { $move }
+seen-move = { $n } · { SEAT($seat) }：{ $move }
 refuse-hint = この卓ではヒントを使えません。
 refuse-hint-rated = レート戦では、ヒントを使えません。
 refuse-hint-late = 時間内にヒントが見つかりませんでした。少し待ってから、もう一度お試しください。
@@ -1118,10 +1118,10 @@ picture-won = 勝
 picture-dot-won = 勝ち
 picture-dot-not = 勝ち以外
 alt-ladder = { $game }のランキング
-alt-rung = { $place }位 { $name }: レート{ $points }、{ $n }戦{ $wins }勝
-alt-rung-provisional = { $place }位 { $name }: レート{ $points }（仮）、{ $n }戦{ $wins }勝
-alt-trend = { $name }、{ $game }: { $n }戦{ $wins }勝、レート{ $points }。
-alt-trend-provisional = { $name }、{ $game }: { $n }戦{ $wins }勝、レート{ $points }（仮）。
+alt-rung = { $place }位 { $name }：レート{ $points }、{ $n }戦{ $wins }勝
+alt-rung-provisional = { $place }位 { $name }：レート{ $points }（仮）、{ $n }戦{ $wins }勝
+alt-trend = { $name }、{ $game }：{ $n }戦{ $wins }勝、レート{ $points }。
+alt-trend-provisional = { $name }、{ $game }：{ $n }戦{ $wins }勝、レート{ $points }（仮）。
 alt-trend-points = 最近のレート：{ $points }
 leaders-title = ### { $game }のランキング
 leaders-own = あなたは{ $of }人中{ $place }位、レートは{ $points }です。
@@ -1130,7 +1130,7 @@ leaders-about = -# レートは{ $start }から始まり、対戦を重ねて強
 leaders-choose = ほかのゲーム
 board-empty = ここでは、まだレート戦がありません。**持ち時間…** で「レート戦」を選ぶと遊べます。
 board-week = **今週「つよい」AIに勝った数**
-board-won = - { $name }: { $n }勝
+board-won = - { $name }：{ $n }勝
 stats-title = ### あなたの対戦
 stats-none = 最後まで遊んだゲームはまだありません。
 stats-own = { $n }戦{ $wins }勝（{ $against }） · { $of }種中{ $titles }種のゲームで遊びました
@@ -1158,7 +1158,7 @@ records-past = { $when } · { $game } · { $how ->
    *[other] 勝ちならず
 }（{ $of }人中{ $place }位） · { $change } · { $names } · [卓{ $table }]({ $link })
 records-versus-title = **{ $name }との対戦**
-records-versus = { $game }: 上位{ $ahead }回、下位{ $behind }回、同順位{ $level }回
+records-versus = { $game }：上位{ $ahead }回、下位{ $behind }回、同順位{ $level }回
 records-versus-none = この2人は、まだここのレート戦で対戦していません。
 refuse-against-self = 比べるには、別の2人を選んでください。
 refuse-unknown-rated = そのゲームは見つかりません。候補から選んでください。

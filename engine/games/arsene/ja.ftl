@@ -107,7 +107,7 @@ event-ended = { $reason ->
 event-ranked = 所持チップは{ COUNT($seat0, $count0) }、{ COUNT($seat1, $count1) }、{ COUNT($seat2, $count2) }、{ COUNT($seat3, $count3) }です。
 event-won = { SEATS($seats) }がチップ{ $count }枚で「アルセーヌ・L」の名を継承しました。
 
-end-score = { SEAT($seat) }: チップ{ $score }枚
+end-score = { SEAT($seat) }：チップ{ $score }枚
 reason-police = 誰かがポリスに捕まりました。
 reason-empty = すべての宝石店が空になりました。
 reason-deal-limit = 60ディールが終わりました。
@@ -141,7 +141,7 @@ alt-trump = 切り札はダイヤ。
 alt-no-trump = 切り札なし。
 alt-flipped = めくったカード：{ CARD($card) }。
 alt-flipped-back = めくって裏に戻したカード：{ CARD($card) }。
-alt-card = { SEAT($seat) }: { CARD($card) }
+alt-card = { SEAT($seat) }：{ CARD($card) }
 alt-trick = このトリック：{ $cards }。今は{ SEAT($winner) }が勝っています。
 alt-trick-done = このトリック：{ $cards }。{ SEAT($winner) }の勝ち。
 alt-last = 前のトリック：{ $cards }。{ SEAT($winner) }が勝ちました。

@@ -84,7 +84,7 @@ alt-held = 取り置いた{ $face }は、+{ $worth }に必要な{ $face }個の�
 alt-trio = 4・5・6もまだそろえられます（+3）。
 alt-next = 次にこの攻撃値を上回る必要があるのは{ SEAT($seat) }です。
 alt-last-turns = 手番数の上限まで、この手番を含めて残り{ $n }手番です。
-alt-seat = { SEAT($seat) }: { $hp ->
+alt-seat = { SEAT($seat) }：{ $hp ->
     [0] 死亡
    *[other] HP { $hp }
  }。

@@ -131,8 +131,8 @@ alt-way = { $value }を取ると{ $to }マス目、{ $what ->
 alt-over = グレーターフールレースが終わりました。{ $space }マス目の{ SEATS($taken) }が取り殺されました。
 alt-winners = 勝者：{ SEATS($seats) }。
 alt-nobody = 勝者はいません。
-alt-score = { SEAT($seat) }: 財宝は{ CARDS($tiles, as: "tile") }点、合計{ $score }点。
-alt-score-empty = { SEAT($seat) }: 財宝なし、合計{ $score }点。
+alt-score = { SEAT($seat) }：財宝は{ CARDS($tiles, as: "tile") }点、合計{ $score }点。
+alt-score-empty = { SEAT($seat) }：財宝なし、合計{ $score }点。
 
 ## 規則ページの例 (example.json)
 

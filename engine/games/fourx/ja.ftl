@@ -153,7 +153,7 @@ best-score = { $score ->
 }
 end-won = **{ SEATS($seats) }**がクリアしました。{ $reason }
 end-lost = クリアできませんでした。{ $reason }
-end-score = { SEAT($seat) }: { $score ->
+end-score = { SEAT($seat) }：{ $score ->
     [0] ☆☆☆
     [1] ★☆☆
     [2] ★★☆

@@ -37,7 +37,7 @@ choice-eggs = { $n ->
     [0] 卵なし
    *[other] { $n }個
  }
-choice-hens = { CARD($value, as: "name") }: 肉{ $meat }
+choice-hens = { CARD($value, as: "name") }：肉{ $meat }
 hint-hen = 入札では{ $meat }の値です。{ $left ->
     [1] この競りのあとに{ egg-count }を産んで死にます
    *[other] あと{ $left }回産みます。1回に{ egg-count }

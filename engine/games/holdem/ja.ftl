@@ -109,7 +109,7 @@ alt-round = ロンバルホールデム、第{ $round }ラウンド。ディー�
 alt-goal = コイン{ $target }枚で勝ちです。
 alt-over = ロンバルホールデムが終わりました。{ SEATS($seats) }の勝ちです。
 alt-community = コミュニティカード：{ CARDS($cards) }。ポット：{ $pot }枚。
-alt-seat = { SEAT($seat) }: 所持金{ $balance }枚{ $act ->
+alt-seat = { SEAT($seat) }：所持金{ $balance }枚{ $act ->
     [call] 、コール（{ CARD($card) }）
     [double] 、ダブル
     [fold] 、フォールド

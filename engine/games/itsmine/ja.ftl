@@ -201,16 +201,16 @@ event-leftover = { $count ->
     [0] { SEAT($seat) }の手元に余ったカードはありません。
    *[other] { SEAT($seat) }の手元に{ $count }枚余りました。
  }
-event-judged-more = { CARD($mine, as: "word") }: 枚数の多い{ SEAT($seat) }が{ CARDS($mines, as: "word") }を獲得します。
-event-judged-lower = { CARD($mine, as: "word") }: 枚数は同じ。より小さい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を獲得します。
-event-judged-higher = { CARD($mine, as: "word") }: 枚数は同じ。より大きい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を獲得します。
-event-judged-pending = { CARD($mine, as: "word") }: 枚数は同じ。判定を保留し、すぐ下の鉱山で決めます。
-event-judged-above = { CARD($mine, as: "word") }: カードがなく、どちらのものにもなりません。1つ上の鉱山でより小さい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を獲得します。
-event-judged-empty = { CARD($mine, as: "word") }: カードがなく、どちらのものにもなりません。
-event-judged-lost = { CARD($mine, as: "word") }: カードがありません。{ CARDS($mines, as: "word") }はどちらのものにもなりません。
-event-judged-level = { CARD($mine, as: "word") }: 枚数は同じで、どちらのものにもなりません。
-event-scored = { SEAT($seat) }: 鉱山の勝利点{ $points }点から、余り{ $minus }点分を引いて{ $score }点です。
-event-scored-in-full = { SEAT($seat) }: 鉱山の勝利点{ $score }点です。
+event-judged-more = { CARD($mine, as: "word") }：枚数の多い{ SEAT($seat) }が{ CARDS($mines, as: "word") }を獲得します。
+event-judged-lower = { CARD($mine, as: "word") }：枚数は同じ。より小さい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を獲得します。
+event-judged-higher = { CARD($mine, as: "word") }：枚数は同じ。より大きい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を獲得します。
+event-judged-pending = { CARD($mine, as: "word") }：枚数は同じ。判定を保留し、すぐ下の鉱山で決めます。
+event-judged-above = { CARD($mine, as: "word") }：カードがなく、どちらのものにもなりません。1つ上の鉱山でより小さい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を獲得します。
+event-judged-empty = { CARD($mine, as: "word") }：カードがなく、どちらのものにもなりません。
+event-judged-lost = { CARD($mine, as: "word") }：カードがありません。{ CARDS($mines, as: "word") }はどちらのものにもなりません。
+event-judged-level = { CARD($mine, as: "word") }：枚数は同じで、どちらのものにもなりません。
+event-scored = { SEAT($seat) }：鉱山の勝利点{ $points }点から、余り{ $minus }点分を引いて{ $score }点です。
+event-scored-in-full = { SEAT($seat) }：鉱山の勝利点{ $score }点です。
 event-won = { $reason ->
     [score] 勝利点の高い{ SEAT($seat) }の勝ちです。
     [fewer_cards] 同点です。余った手札が少ない{ SEAT($seat) }の勝ちです。
@@ -290,13 +290,13 @@ alt-open = ボーナスの残る鉱山：{ $mines }。
 alt-open-none = ボーナスの残る鉱山はありません。
 alt-removed = 除外したボーナスカード：{ COUNT($a, $left) }枚、{ COUNT($b, $right) }枚。
 alt-left = { SEAT($seat) }の最後の手札：{ $cards }。余り{ $count }枚。
-alt-judged = { $mine }: { $why ->
+alt-judged = { $mine }：{ $why ->
     [more] 枚数が多い
     [lower] 同数で、小さい数を並べた
     [higher] 同数で、大きい数を並べた
    *[above] カードがなく、1つ上の鉱山で小さい数を並べた
 }{ SEAT($seat) }が{ $mines }を得ました。
-alt-judged-none = { $mine }: { $why ->
+alt-judged-none = { $mine }：{ $why ->
     [pending] 同数で保留
     [level] 同数で、どちらのものにもなりません
     [lost] カードがなく、保留の鉱山もどちらのものにもなりません

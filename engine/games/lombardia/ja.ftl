@@ -224,7 +224,7 @@ event-ended = { $reason ->
  }
 event-ended-drawn = 最後の手番が終わりました。勝者はいません。
 
-end-score = { SEAT($seat) }: { $score }点
+end-score = { SEAT($seat) }：{ $score }点
 reason-points = 10点に達しました。
 reason-princes = 王子が3枚そろいました。
 reason-ai-points = 自動AIが10点に達しました。
@@ -284,7 +284,7 @@ alt-stop = 。
 alt-won = { SEATS($seats) }の勝ち。
 alt-side = { COUNT($seat, $score) }点、手札{ $count }枚。
 alt-side-open = { COUNT($seat, $score) }点、手札：{ $cards }。
-alt-deed = { SEAT($seat) }: { $what }（{ $cards }）。
+alt-deed = { SEAT($seat) }：{ $what }（{ $cards }）。
 alt-did-bishops = 司教を見せる +{ $n }
 alt-did-nobles = 貴族を捨てる +{ $n }
 alt-did-attack = { SEAT($other) }を攻撃

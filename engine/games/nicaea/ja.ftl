@@ -63,7 +63,7 @@ event-won-pope-elder = アリウス派の勝ちです。勝者：{ SEATS($seats)
 event-won-elder-leads = 長老が最多得票なので、カトリックの勝ちです。勝者：{ SEATS($seats) }。
 event-won-no-pope = 長老が最多得票ではないので、アリウス派の勝ちです。勝者：{ SEATS($seats) }。
 
-end-score = { SEAT($seat) }: { $score ->
+end-score = { SEAT($seat) }：{ $score ->
     [1] 勝ち
    *[other] 負け
  }
@@ -107,7 +107,7 @@ alt-over = ニカイアが終わりました。{ $how }勝者：{ SEATS($seats) 
 alt-pope = { SEAT($seat) }が{ $votes }票で教皇になりました。
 alt-no-pope = 教皇は出ませんでした。
 alt-doubles = このラウンドで2票を持つのは{ SEATS($seats) }です。
-alt-seat-shown = { SEAT($seat) }: { KIND($card) }。
+alt-seat-shown = { SEAT($seat) }：{ KIND($card) }。
 alt-record = 第{ $round }ラウンドの得票：{ $counts }。
 alt-count = { COUNT($seat, $count) }
 alt-arrows = 前回の投票先：{ $votes }。

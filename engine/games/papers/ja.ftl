@@ -157,12 +157,12 @@ say-take-discard = 捨て札の{ CARD($card, as: "word") }を取る
 say-review = 査読で{ CARD($card, as: "word") }を取る
 say-end-flag = { CARD($card, as: "word") }をエンドフラグに添える
 say-pass = パス
-say-publish = { KIND($paper) }: { CARDS($cards, as: "word") }
-say-publish-citing = { KIND($paper) }: { CARDS($cards, as: "word") }、引用は{ CARDS($cites, as: "word") }
-say-publish-giving = { KIND($paper) }: { CARDS($cards, as: "word") }、引用は{ CARDS($cites, as: "word") }、お礼は{ CARDS($gifts, as: "word") }
+say-publish = { KIND($paper) }：{ CARDS($cards, as: "word") }
+say-publish-citing = { KIND($paper) }：{ CARDS($cards, as: "word") }、引用は{ CARDS($cites, as: "word") }
+say-publish-giving = { KIND($paper) }：{ CARDS($cards, as: "word") }、引用は{ CARDS($cites, as: "word") }、お礼は{ CARDS($gifts, as: "word") }
 
-draft-paper = { KIND($paper) }: { paper-content }。
-draft-cards = { KIND($paper) }: { CARDS($cards, as: "word") }{ $citing ->
+draft-paper = { KIND($paper) }：{ paper-content }。
+draft-cards = { KIND($paper) }：{ CARDS($cards, as: "word") }{ $citing ->
     [0] 。
    *[other] 、引用は{ CARDS($cites, as: "word") }。
  }
@@ -249,7 +249,7 @@ event-won-points = { SEATS($seats) }の勝ちです。
 event-won-fewer-papers = 同点ですが、論文の少ない{ SEATS($seats) }の勝ちです。
 event-won-shared = 得点も論文の数も同じなので、{ SEATS($seats) }が勝利を分かち合います。
 
-end-score = { SEAT($seat) }: { $score }点
+end-score = { SEAT($seat) }：{ $score }点
 reason-flag = 最後の手番がすべて終わりました。
 reason-deadlock = 全員が続けてパスしました。
 reason-points = 得点がいちばん多い人の勝ちです。
@@ -296,7 +296,7 @@ alt-drawn = 引いたカード：{ CARDS($cards) }。
 alt-possible = 今発表できる論文：{ $kinds }。
 alt-near = あと1枚で発表できる論文：{ $kinds }。
 alt-name = { KIND($paper) }
-alt-seat = { SEAT($seat) }: { $points }点、手札{ $hand }枚、{ $papers }。
+alt-seat = { SEAT($seat) }：{ $points }点、手札{ $hand }枚、{ $papers }。
 alt-paper = { KIND($paper) }（{ CARDS($cards, as: "word") }）
 alt-pending = 査読中の{ KIND($paper) }（{ CARDS($cards, as: "word") }）
 alt-no-papers = 論文なし

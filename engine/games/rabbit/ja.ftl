@@ -155,7 +155,7 @@ alt-score = { $target ->
     [0] { $score }点
    *[other] { $target }点中{ $score }点
 }
-alt-seat = { SEAT($seat) }: 手札{ $count }枚、{ alt-score }。
+alt-seat = { SEAT($seat) }：手札{ $count }枚、{ alt-score }。
 alt-seat-passed = { SEAT($seat) }（パス）：手札{ $count }枚、{ alt-score }。
 alt-piles = 山札{ $stock }枚。捨て札{ $count }枚：{ CARDS($cards) }。
 alt-hand = あなたの手札：{ CARDS($cards) }。

@@ -297,13 +297,13 @@ alt-undealt-took = あなたが見た配られなかった札：{ $cards }。取
 alt-gift = { SEAT($seat) }に{ $card }を渡し、{ $got }をもらいました。
 alt-giving = { SEAT($seat) }に渡す札：{ $card }。
 alt-passed = あなたの伏せ札：{ $cards }。
-alt-teams = { SEAT($a) }と{ SEAT($b) }: { $left }点、{ SEAT($c) }と{ SEAT($d) }: { $right }点。目標{ $target }点。
+alt-teams = { SEAT($a) }と{ SEAT($b) }：{ $left }点、{ SEAT($c) }と{ SEAT($d) }：{ $right }点。目標{ $target }点。
 alt-goal = 目標{ $target }点。
 alt-gain = { SEAT($seat) }と{ SEAT($partner) }が最終トリックに勝つと（1+{ $more }）×{ $down }{ $times ->
     [1] { "" }
    *[other] ×{ $times }
  }={ $points }点。
-alt-row = { SEAT($seat) }: 出した札 { $laid }。手札{ $hand }枚、表の干支{ $zodiac }枚、伏せ札{ $down }枚。
+alt-row = { SEAT($seat) }：出した札 { $laid }。手札{ $hand }枚、表の干支{ $zodiac }枚、伏せ札{ $down }枚。
 alt-row-solo = { COUNT($seat, $score) }点。出した札 { $laid }。手札{ $hand }枚、伏せ札{ $down }枚。
 alt-gain-solo = { SEAT($seat) }が最終トリックに勝つと{ $points }×（1+公開される干支札と特殊札の枚数）点。
 alt-next = { " / " }

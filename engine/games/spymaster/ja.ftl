@@ -109,7 +109,7 @@ event-won = { $reason ->
  }
 event-drawn = 最終ラウンドが終わりました。暴かれた機密書類は同数で、引き分けです。
 
-end-score = { SEAT($seat) }: 機密書類 残り{ $score }枚
+end-score = { SEAT($seat) }：機密書類 残り{ $score }枚
 reason-documents = 相手の機密書類を3枚とも暴きました。
 reason-round-limit = 最終ラウンドが終わりました。
 
@@ -174,10 +174,10 @@ words-laid = あなたが伏せたカード：{ $card }
 words-unseen = 見えていないカード：スパイ{ $spies }枚、特殊部隊{ $forces }枚、ハッカー{ $hackers }枚。
 words-if-wrong = 見抜かれなければ：
 words-if-tucked = 差し込めば：
-words-effect-0-0 = { $card }: 列に並ぶだけ
-words-effect-0-1 = { $card }: 機密書類を1枚暴く
-words-effect-1-0 = { $card }: { $draw }枚引く
-words-effect-1-1 = { $card }: { $draw }枚引き、機密書類を1枚暴く
+words-effect-0-0 = { $card }：列に並ぶだけ
+words-effect-0-1 = { $card }：機密書類を1枚暴く
+words-effect-1-0 = { $card }：{ $draw }枚引く
+words-effect-1-1 = { $card }：{ $draw }枚引き、機密書類を1枚暴く
 
 ## ルールのページの例（example.json）
 

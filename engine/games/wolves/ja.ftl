@@ -104,7 +104,7 @@ event-won = { SEATS($seats) }が{ score }で勝ちました。
 event-won-shared = { SEATS($seats) }が{ score }で勝利を分かち合います。
 score = { $score }点
 
-end-score = { SEAT($seat) }: { score }
+end-score = { SEAT($seat) }：{ score }
 reason-points = 得点がいちばん多い人の勝ちです。
 
 ## 絵とその説明 (render/boards/wolves/)

@@ -41,7 +41,7 @@ board-ask = 1枚入札する
 alt-round = Newgame、ラウンド{ $n }。賞品は{ CARD($prize) }です。
 alt-in = 入札済み：{ SEATS($seats) }。
 alt-over = Newgameが終わりました。{ SEATS($seats) }の勝ちです。
-alt-seat = { SEAT($seat) }: { $points }点、手札は{ CARDS($hand) }、使った札は{ CARDS($spent) }。
+alt-seat = { SEAT($seat) }：{ $points }点、手札は{ CARDS($hand) }、使った札は{ CARDS($spent) }。
 alt-bid = あなたの入札：{ CARD($card) }。
 
 ## ルールのページの例（example.json）

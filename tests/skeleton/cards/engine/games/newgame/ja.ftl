@@ -35,7 +35,7 @@ board-none = 手札なし
 alt-turn = Newgame、トリック{ $n }。{ SEAT($seat) }の手番です。
 alt-over = Newgameが終わりました。{ SEATS($seats) }の勝ちです。
 alt-trick = 場のトリック（{ SEAT($leader) }から順に）：{ CARDS($cards) }。
-alt-seat = { SEAT($seat) }: トリック{ $tricks }、手札{ $hand }枚。
+alt-seat = { SEAT($seat) }：トリック{ $tricks }、手札{ $hand }枚。
 alt-hand = あなたの手札：{ CARDS($cards) }。
 
 ## ルールのページの例（example.json）
