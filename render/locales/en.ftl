@@ -439,12 +439,12 @@ settings-rests = Go on vacation instead of missing a turn
 settings-listed = Show my wins on the server’s weekly list
 settings-alerts = Games you want to hear of, up to five
 settings-alerts-hint = By DM, when a lobby lacks one or two players
-settings-alert-budget = Alerts a day, at most
+settings-alert-budget = Alerts per day, at most
 alert-game = { $title }
 alert-number = { $n }
 alerts-are = Alerts: { $n ->
     [0] off
-   *[other] { $games }, at most { $n } a day
+   *[other] { $games }, at most { $n } per day
 }
 settings-language = Language
 settings-pictures = Pictures only you see

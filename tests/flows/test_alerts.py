@@ -68,7 +68,7 @@ async def test_G12_fewer_of_these_leads_to_the_form(tmp_path: Path) -> None:
         [alert] = await server.bot.store.ask.alerts_of(ann.id)
         assert alert.answered_at is None
         shown = await ann.press(FEWER, dm=True)
-        assert "at most 3 a day" in answer(shown)
+        assert "at most 3 per day" in answer(shown)
         asked = await ann.press(ALERTS, dm=True)
         shown = await ann.submit(asked, {"alerts.0": [], "alert_budget.0": "3"})
         assert "Alerts: off" in answer(shown)
