@@ -90,7 +90,8 @@ async def test_seven_options_stand_on_two_sheets(locale: str, tmp_path: Path) ->
             "colour": "blue",
         }
         shown = "\n".join(texts(server.panels()[-1]))
-        objections = f"{say(language, Text('option-objections'), game='choosy')}: true"  # as its choices are written
+        name = say(language, Text("option-objections"), game="choosy")
+        objections = say(language, Text("lobby-option", {"name": name, "value": "true"}))
         assert objections not in shown, "the lobby has what is not usual"
         assert objections in "\n".join(texts(await host.more(server.panels()[-1]))), "its page has all"
         asked = questions(await host.click(*await button(host, 1, language)))
