@@ -1,6 +1,7 @@
 """The signs of all games as small pictures, for the bot's emoji: suits, kinds, seals.
 
     drawn()     {"spade": Image, "onion": Image, …}: 128 x 128, readable at a fifth of that, on light and on dark
+    files()     {"spade_1a2b3c4d": PNG, …}: the emoji to upload
 
 A board's signs are its `symbols`, each named after its icon. A board that writes other signs names them in `signs`. In
 all games a name means one picture. The words call signs with SIGN (render/texts.py).
@@ -8,7 +9,10 @@ all games a name means one picture. The words call signs with SIGN (render/texts
 
 from __future__ import annotations
 
+import hashlib
+import re
 from collections.abc import Mapping
+from io import BytesIO
 
 from PIL import Image
 
@@ -37,6 +41,22 @@ def of(game_id: str) -> dict[str, Sign]:
 def drawn() -> dict[str, Image.Image]:
     """Draw the signs of all games, by name."""
     return {name: _picture(sign) for game_id in GAMES for name, sign in of(game_id).items()}
+
+
+def files() -> dict[str, bytes]:
+    """Return the pictures to upload, by the names that their emoji get."""
+    made = {}
+    for sign, image in drawn().items():
+        data = BytesIO()
+        image.save(data, "PNG")
+        made[f"{sign}_{hashlib.sha256(image.tobytes()).hexdigest()[:8]}"] = data.getvalue()
+    return made
+
+
+def sign_of(name: str) -> str:
+    """Return the sign of an emoji with this name; empty if it is none of ours."""
+    found = re.fullmatch(r"(\w+)_[0-9a-f]{8}", name)
+    return found[1] if found else ""
 
 
 def _picture(sign: Sign) -> Image.Image:

@@ -41,7 +41,6 @@ from bot import logs
 from bot.client import Bot
 from bot.settings import BadSettingsError, Settings, load
 from bot.tables.person import Person
-from bot.ui.emoji import files
 from engine.catalogue import GAMES
 from engine.form import Text
 from render import signs, theme
@@ -153,7 +152,7 @@ def set_locales(env: Env, locales: dict[int, str]) -> None:
 
 def emoji_of(env: Env) -> dict[str, tuple[str, bytes]]:
     """Return the files of the bot's emoji by their addresses: simcord takes uploads and throws the pictures away."""
-    pictures = files()
+    pictures = signs.files()
     return {
         f"{CDN_BASE}/emojis/{emoji.id}.png": (f"{emoji.name}.png", pictures[emoji.name])
         for emoji in env.backend.application_emojis.values()

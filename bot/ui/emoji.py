@@ -10,11 +10,8 @@ is uploaded, and takes the place of the old emoji. If any of this fails, signs a
 
 from __future__ import annotations
 
-import hashlib
 import logging
-import re
 from collections.abc import Sequence
-from io import BytesIO
 from typing import TYPE_CHECKING
 
 import aiohttp
@@ -39,19 +36,19 @@ async def learn(client: discord.Client, painter: Paint) -> None:
     Uploads come one after another: Discord limits them, and discord.py waits as long as it is told to.
     """
     try:
-        pictures = await painter(files)
+        pictures = await painter(signs.files)
         there = await client.fetch_application_emojis()
         known = {emoji.name for emoji in there}
         written.clear()
         for emoji in sorted(there, key=lambda emoji: emoji.name in pictures):  # of two, the present one stays
-            if (sign := sign_of(emoji.name)) in map(sign_of, pictures):
+            if (sign := signs.sign_of(emoji.name)) in map(signs.sign_of, pictures):
                 written[sign] = str(emoji)
         for name, png in pictures.items():
             if name not in known:
-                written[sign_of(name)] = str(await client.create_application_emoji(name=name, image=png))
+                written[signs.sign_of(name)] = str(await client.create_application_emoji(name=name, image=png))
                 continue  # the old one is deleted at the next start: a message with it may be on its way
             for old in there:
-                if old.name != name and sign_of(old.name) == sign_of(name):
+                if old.name != name and signs.sign_of(old.name) == signs.sign_of(name):
                     await old.delete()
         _log.info("emoji: signs are written with %s of them", len(written))
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
@@ -68,22 +65,6 @@ def gone(error: Exception) -> bool:
     _log.warning("emoji: one was deleted, signs stand in words until the next start: %s", error)
     written.clear()
     return True
-
-
-def files() -> dict[str, bytes]:
-    """Return the pictures to upload, by the names that their emoji get."""
-    made = {}
-    for sign, image in signs.drawn().items():
-        data = BytesIO()
-        image.save(data, "PNG")
-        made[f"{sign}_{hashlib.sha256(image.tobytes()).hexdigest()[:8]}"] = data.getvalue()
-    return made
-
-
-def sign_of(name: str) -> str:
-    """Return the sign of an emoji with this name; empty if it is none of ours."""
-    found = re.fullmatch(r"(\w+)_[0-9a-f]{8}", name)
-    return found[1] if found else ""
 
 
 def lead(locale: str, text: Text, game: str | None, names: Sequence[str]) -> tuple[str | None, str]:

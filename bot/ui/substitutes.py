@@ -13,10 +13,9 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from bot.ui import emoji
 from bot.ui.page import escaped
 from engine.audience import Seat
-from render import film, picture, records
+from render import film, picture, records, signs
 from render.picture import Picture, Shot, Viewer
 
 T = TypeVar("T")
@@ -86,5 +85,5 @@ SUBSTITUTES: Mapping[Callable[..., Any], Callable[..., Any]] = {
     records.ladder: _ladder,
     records.trend: _trend,
     film.draw: _frame,
-    emoji.files: _no_files,
+    signs.files: _no_files,
 }

@@ -162,7 +162,7 @@ class House:
 async def until(true: Callable[[], bool]) -> None:
     async with asyncio.timeout(SECONDS):
         while not true():  # noqa: ASYNC110
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.001)
 
 
 @pytest.fixture

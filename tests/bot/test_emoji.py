@@ -81,7 +81,7 @@ async def test_the_first_start_uploads_all_and_the_next_ones_find_them() -> None
     application = Application("party", "old_friend")
     await learn(application)
     own = {name for game in GAMES for name in signs.of(game)}
-    assert {emoji.sign_of(name) for name in application.uploads} == own
+    assert {signs.sign_of(name) for name in application.uploads} == own
     assert {emoji.written[name] for name in own} == {str(application.emoji[name]) for name in application.uploads}
     assert all(2 <= len(name) <= 32 for name in application.uploads)
 
@@ -95,11 +95,11 @@ async def test_the_first_start_uploads_all_and_the_next_ones_find_them() -> None
 async def test_a_sign_that_was_drawn_anew_takes_the_place_of_the_old_one(monkeypatch: pytest.MonkeyPatch) -> None:
     application = Application()
     await learn(application)
-    old = next(name for name in application.uploads if emoji.sign_of(name) == "spade")
+    old = next(name for name in application.uploads if signs.sign_of(name) == "spade")
     monkeypatch.setattr("render.signs.EDGE", 3)
     application.uploads = []
     await learn(application)
-    new = next(name for name in application.uploads if emoji.sign_of(name) == "spade")
+    new = next(name for name in application.uploads if signs.sign_of(name) == "spade")
     assert new != old
     assert emoji.written["spade"] == str(application.emoji[new])
     assert old in application.emoji, "it may still be in a message on its way"
@@ -134,7 +134,7 @@ async def test_what_was_uploaded_before_a_failure_is_used_and_the_rest_comes_at_
     assert len(emoji.written) == len(application.emoji) == 3
     application.fails = 10_000
     await learn(application)
-    assert len(emoji.written) == len(application.emoji) == len(emoji.files())
+    assert len(emoji.written) == len(application.emoji) == len(signs.files())
 
 
 async def test_a_stop_in_the_middle_is_no_error() -> None:

@@ -26,7 +26,7 @@ from bot.ui.replay import At, film_panel, needed, replay_panel, shots_of
 from bot.ui.substitutes import SUBSTITUTES
 from data.model.results import RatingRow
 from engine.form import Text
-from render import picture
+from render import picture, signs
 from render.board import Board
 from render.texts import say
 from render.worker import in_a_process
@@ -126,7 +126,7 @@ async def test_signs_that_cannot_be_drawn_are_words() -> None:
         await emoji.learn(SimpleNamespace(fetch_application_emojis=fetch), drawing)  # type: ignore[arg-type]
     assert not emoji.written
     assert log.getvalue().count('"error"') == 1
-    assert await drawing(emoji.files)
+    assert await drawing(signs.files)
     drawing.close()
 
 
@@ -134,6 +134,8 @@ def test_each_kind_of_picture_has_a_substitute() -> None:
     files = [path for room in ("bot", "cogs") for path in (ROOT / room).rglob("*.py") if path.name != "painter.py"]
     asked = [name for path in files for name in re.findall(r"painter\((?:\w+\.)?(\w+)[,)]", path.read_text("utf-8"))]
     assert set(asked) == {draw.__name__ for draw in SUBSTITUTES}
+    rooms = {draw.__module__.partition(".")[0] for draw in SUBSTITUTES}
+    assert rooms == {"render"}, "the process that draws loads the module, and the bot's modules load Discord"
 
 
 async def test_a_board_without_words_stops_no_message_either(monkeypatch: pytest.MonkeyPatch) -> None:
