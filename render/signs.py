@@ -20,6 +20,7 @@ from engine.catalogue import GAMES
 from render import sprites, theme
 from render.board import board_of
 from render.theme import Sign, Symbol
+from render.worker import apart
 
 SIZE = 128  # Discord's advice for emoji; it shows them 18 to 22 pixels high, or 48 in a message of emoji alone
 EDGE = 7  # thickness of the plate's edge, in pixels
@@ -44,7 +45,11 @@ def drawn() -> dict[str, Image.Image]:
 
 
 def files() -> dict[str, bytes]:
-    """Return the pictures to upload, by the names that their emoji get."""
+    """Return the pictures to upload, by the names that their emoji get. Drawing them loads the boards of all games."""
+    return apart(_files)
+
+
+def _files() -> dict[str, bytes]:
     made = {}
     for sign, image in drawn().items():
         data = BytesIO()

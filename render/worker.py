@@ -5,13 +5,17 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context, parent_process
 from pathlib import Path
+from typing import TypeVar
 
 from render import theme
+
+T = TypeVar("T")
 
 
 def in_a_thread() -> Executor:
@@ -42,13 +46,28 @@ def init_worker(font: Path | None) -> None:
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):  # Ctrl-C reaches this process too; the bot stops it when done
         if (asked := getattr(signal, name, None)) is not None:  # Windows has no SIGHUP
             signal.signal(asked, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_bot, daemon=True).start()
+    _end_with_the_parent()
     theme.use_font(font)
     gc.freeze()
 
 
-def _end_with_the_bot() -> None:
-    bot = parent_process()
-    if bot is not None:
-        bot.join()
-        os._exit(0)
+def apart(work: Callable[[], T]) -> T:
+    """Return the result of work that is done once and needs much memory. In the process that draws, a fork does it.
+
+    The fork ends afterwards, which gives its memory back. On systems where a fork may hang, there is none.
+    """
+    if parent_process() is None or sys.platform != "linux":
+        return work()
+    with ProcessPoolExecutor(1, mp_context=get_context("fork"), initializer=_end_with_the_parent) as pool:
+        return pool.submit(work).result()
+
+
+def _end_with_the_parent() -> None:
+    """Let this process end when its parent ends, in whatever way the parent ends."""
+
+    def watch() -> None:
+        if (parent := parent_process()) is not None:
+            parent.join()
+            os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
