@@ -26,6 +26,7 @@ import tempfile
 import threading
 import webbrowser
 from collections.abc import AsyncIterator, Iterator, Mapping
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -69,8 +70,7 @@ class World(msgspec.Struct):
 async def open_world(settings: Settings) -> AsyncIterator[World]:
     """Open a server with a channel, people and a table that waits for players. The database is deleted at the end."""
     with tempfile.TemporaryDirectory(prefix="takujo-") as folder:
-        own = {"database_path": Path(folder, "play.sqlite3"), "database_url": None}
-        bot = Bot(settings.model_copy(update=own), shard_count=1)
+        bot = Bot(replace(settings, database_path=Path(folder, "play.sqlite3"), database_url=None), shard_count=1)
         running = simcord.run(bot, check_errors=False)  # the bot tells and logs its errors by itself
         let_sleep(running._env)
         async with running as env:

@@ -30,7 +30,7 @@ ASIDE = {"More…", "My hand", "Take back", "Change my answer", "Rematch", "Repl
 
 
 def settings(**changes: Any) -> Settings:
-    return Settings(**{"_env_file": None, "ai_delay_seconds": 0, "max_clicks_per_minute": 6000, **changes})
+    return Settings(**{"ai_delay_seconds": 0, "max_clicks_per_minute": 6000, **changes})
 
 
 class Tab:

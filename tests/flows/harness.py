@@ -188,7 +188,6 @@ class Server:
         cls, folder: Path, *, strict: bool = False, seed: str = "flow", locale: str = "en-US", **changes: Any
     ) -> AsyncIterator[Server]:
         settings = Settings(
-            _env_file=None,
             **{
                 "database_path": laid(folder / "test.sqlite3"),
                 "ai_delay_seconds": 0,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -24,7 +25,7 @@ async def test_about_names_the_version_and_what_is_stored(locale: str, discord: 
         assert ("</me export:" if locale == "en" else "`/自分 保存データ`") in shown
         assert "http" not in shown
         settings = server.bot.settings
-        server.bot.settings = settings.model_copy(update={"source_url": "https://example.org/takujo"})
+        server.bot.settings = replace(settings, source_url="https://example.org/takujo")
         result = await person.slash("about")
         assert result.ephemeral
         assert "(https://example.org/takujo)" in "\n".join(texts(result.response))

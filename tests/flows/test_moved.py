@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.__main__ import main
-from bot.settings import Settings
+from bot.settings import Secret
 from engine.catalogue import GAMES
 from tests import postgres, sample
 from tests.flows.harness import Player, Server
@@ -40,8 +42,10 @@ async def there_and_back(game: str, folder: Path, address: str) -> None:
 
             async def move(source: str = source, target: str = target) -> None:
                 assert await asyncio.to_thread(main, ["move-database", source, target]) == 0
-                there = {"database_url": target} if "://" in target else {"database_path": target, "database_url": None}
-                server.settings = Settings(_env_file=None, **{**server.settings.model_dump(), **there})
+                there: dict[str, Any] = {"database_path": Path(target), "database_url": None}
+                if "://" in target:
+                    there = {"database_url": Secret(target)}
+                server.settings = replace(server.settings, **there)
 
             await server.restart(meanwhile=move)
             assert ("://" in target) == server.bot.store.where.startswith("postgresql")
