@@ -70,7 +70,7 @@ def _main() -> Path:
     return Path(noto_cjk_sans_jp_bold.FONT_PATH)
 
 
-@lru_cache(maxsize=32)  # 2 MB each, and a millisecond to open
+@lru_cache(maxsize=8)  # 2 MB each, and half a millisecond to open
 def font(size: int) -> Font:
     """Return the main font at a size in pixels."""
     path: object = _font_path or "of the package noto-cjk-sans-jp-bold"
@@ -246,7 +246,7 @@ def _advance(run: Run, size: int) -> float:
     return fallback.run(run.text, run.path, size, run.leftward).advance
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def ink(text: str, size: int) -> tuple[Image.Image, int, int]:
     """Draw a line of text as an 8-bit mask. Return it with its corner, measured from the line's start and baseline."""
     runs = _runs(text)

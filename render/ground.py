@@ -22,6 +22,7 @@ from typing import NamedTuple
 from PIL import Image, ImageChops
 
 from render import theme
+from render.kept import kept
 from render.theme import RGB
 
 
@@ -54,7 +55,7 @@ def painted(ground: Ground, header: int, footer: int) -> Image.Image:
     return table
 
 
-@lru_cache(maxsize=24)
+@kept
 def _table(ground: Ground) -> Image.Image:
     """Draw lamp light and motif, in the theme's shades.
 
