@@ -55,7 +55,7 @@ def test_parts_without_room_are_packed_and_not_drawn_again(monkeypatch: pytest.M
     assert (again, drawn) == (first, [*"abcdef"])
     assert kept._packed_used == sum(map(len, kept._packed.values()))
     monkeypatch.setattr(kept, "PACKED", 0)
-    for name in "abcdefgh":
+    for name in "abcdefgh" * 2:
         part(name)
     assert len(drawn) > len("abcdefgh"), "without room for packed parts each is drawn anew"
 
