@@ -42,10 +42,10 @@ from contextvars import ContextVar
 from functools import cache, lru_cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, cast
 
 from fluent.runtime import FluentBundle
-from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.runtime.resolver import CurrentEnvironment, Message, ResolverEnvironment
 from fluent.runtime.types import FluentInt, FluentNone
 from fluent.syntax import FluentParser, ast, visitor
 
@@ -253,24 +253,39 @@ def _source(locale: str, game: str | None) -> str:
 _BEGINS = re.compile(r"^(?=-?[A-Za-z][\w-]* *=)", re.MULTILINE | re.ASCII)
 
 
-class _Entries(dict[str, Any]):
-    """The messages or terms of a catalogue, by name.
+class _Bundle(FluentBundle):
+    """The messages and terms of a game, or the common ones, to which a game's bundle leads.
 
     Each is parsed when it is first said, since parsing all of them takes half a second.
     """
 
-    def __init__(self, catalogue: str) -> None:
-        self.catalogue = catalogue
+    def __init__(self, catalogue: str, locale: str, game: str | None, functions: dict[str, Any]) -> None:
+        super().__init__([locale], functions=functions, use_isolating=False)
+        self._catalogue = catalogue
+        self._common = _Catalogue.of(locale, None).bundle if game else None
+        self._sources = dict[str, str]()  # by name; a term's has a hyphen
+        for entry in _BEGINS.split(_source(locale, game))[1:]:
+            self._sources.setdefault(entry.partition("=")[0].strip(), entry)  # of two with one name the first stays
 
-    def __getitem__(self, name: str) -> Any:
-        entry = super().__getitem__(name)
-        if isinstance(entry, str):
-            body = _read(entry).body
-            for part in body:
-                if isinstance(part, ast.Junk):  # Fluent silently leaves out entries that it cannot read
-                    raise TextError(f"{self.catalogue}: cannot be read: {(part.content or '').strip()[:80]!r}")
-            entry = self[name] = body[0]
-        return entry
+    def has_message(self, message_id: str) -> bool:
+        return message_id in self._sources or (self._common is not None and self._common.has_message(message_id))
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Message:
+        name = f"-{entry_id}" if term else entry_id
+        if (found := self._compiled.get(name)) is not None:
+            return found
+        if name not in self._sources and self._common is not None:
+            return self._common._lookup(entry_id, term)
+        compiled = self._compiled[name] = self._compiler(self.parsed(name))
+        return compiled
+
+    def parsed(self, name: str) -> ast.Message | ast.Term:
+        """Return an entry of this catalogue. Raises LookupError, or TextError if it cannot be read."""
+        body = _read(self._sources[name]).body
+        for part in body:
+            if isinstance(part, ast.Junk):  # Fluent silently leaves out entries that it cannot read
+                raise TextError(f"{self._catalogue}: cannot be read: {(part.content or '').strip()[:80]!r}")
+        return cast(ast.Message, body[0])
 
 
 class _Catalogue:
@@ -289,16 +304,9 @@ class _Catalogue:
             "SIGN": self.sign,
             "COMMAND": self.command,
         }
-        self.bundle = FluentBundle([locale], functions=functions, use_isolating=False)
+        self.bundle = _Bundle(self.name, locale, game, functions)
         self.card_in = lru_cache(500)(self._card_in)  # all texts name the same few dozen cards
         self.fixed = cache(lambda key: self.format(key, {}))
-        messages, terms = _Entries(self.name), _Entries(self.name)
-        for each in (game, None) if game else (None,):
-            for entry in _BEGINS.split(_source(locale, each))[1:]:
-                name = entry.partition("=")[0].strip()
-                of = terms if name.startswith("-") else messages
-                of.setdefault(name.removeprefix("-"), entry)  # the first message of a name stays: the game's own
-        self.bundle._messages, self.bundle._terms = messages, terms
 
     @staticmethod
     @cache
