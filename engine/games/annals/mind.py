@@ -55,7 +55,7 @@ def turned_up(view: State, seat: int) -> tuple[str, ...]:
     return tuple([card for sides in view.lines for card in sides[seat].cards if sides[seat].open and card != BACK])
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def mean(seen: tuple[str, ...]) -> float:
     """Return the mean points, in their own era, of a seat's cards that are not among the seen ones."""
     left = [*DECK.cards]

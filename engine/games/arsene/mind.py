@@ -113,7 +113,7 @@ class Table:
         return found
 
 
-@lru_cache(5000)
+@lru_cache(1024)
 def spread(left: int, twentieths: int) -> tuple[float, ...]:
     """Return how likely `left` cards take 0, 1, 2 … tricks, if the mean is `twentieths` / 20 tricks."""
     mean, width = min(twentieths / 20, left), 2 * WIDTH * WIDTH * max(left, 1)
@@ -121,7 +121,7 @@ def spread(left: int, twentieths: int) -> tuple[float, ...]:
     return tuple([each / sum(found) for each in found])
 
 
-@lru_cache(20_000)
+@lru_cache(1024)
 def worths(chips: Counts, purses: Counts, tricks: Counts, seat: int, scramble: bool) -> list[float]:
     """Return how likely a seat wins the match if it ends the deal with 0, 1, 2 … tricks."""
     others, left = [n for n in range(SEATS) if n != seat], HAND - sum(tricks)

@@ -58,7 +58,7 @@ def _draw(hands: tuple[Lack, ...], left: Counts, chance: Chance) -> Counts:
     raise AssertionError("the shapes do not add up")
 
 
-@lru_cache(20_000)
+@lru_cache(1024)
 def _ways(hands: tuple[Lack, ...], left: Counts) -> int:
     """Return in how many ways these hands can be dealt.
 

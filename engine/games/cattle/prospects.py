@@ -32,14 +32,14 @@ FED = [  # by number of an animal: its number after its next step
 CALF = _NUMBER[len(MIDDLING[1]), *MIDDLING]
 
 
-@lru_cache(1_000)
+@lru_cache(1000)
 def grown(animal: int, done: int) -> int:
     """Return the number of an animal that has done `done` steps."""
     value, food = ANIMALS[animal].value, ANIMALS[animal].steps[done:]
     return _NUMBER[len(food), value, food]
 
 
-@lru_cache(10_000)
+@lru_cache(1024)
 def brings(animal: int, done: int, left: int) -> float:
     """Return the hay that an animal still brings with `left` rounds to come: its value, less food and growing time."""
     steps, value, food = GROWING[grown(animal, done)]
@@ -56,7 +56,7 @@ class Kept(NamedTuple):
     wants: int  # hay of its next step; 0 if the step would not pay in time
 
 
-@lru_cache(10_000)
+@lru_cache(1024)
 def kept(animal: int, done: int, left: int) -> Kept:
     """Return an animal as it will be in the next round. `left`: rounds to come, this one included."""
     number = grown(animal, done)
@@ -64,7 +64,7 @@ def kept(animal: int, done: int, left: int) -> Kept:
     return Kept(number, brings(animal, done, left - 1), food[0] if 0 < steps < left else 0)
 
 
-@lru_cache(200_000)
+@lru_cache(1024)
 def alone(hay: int, stall: tuple[int, ...], left: int, green: int) -> int:
     """Return the hay at the end of a seat that goes on alone for `left` rounds.
 

@@ -82,7 +82,7 @@ def wanted(view: State, seat: int, card: str) -> float:
     return found[0][0] if found else 0.0
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=1024)
 def worths(city: City, kind: str, smoke: int) -> tuple[tuple[float, int], ...]:
     """Return the worth of a kind on each empty lot, the best first: points now, and the change of hopes."""
     before = total(city, smoke) + hopes(city)
@@ -94,7 +94,7 @@ def worths(city: City, kind: str, smoke: int) -> tuple[tuple[float, int], ...]:
     return tuple(sorted(found, reverse=True))
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=1024)
 def hopes(city: City) -> float:
     """Return the points that the buildings may still get from the empty lots."""
     empty = city.count(EMPTY)

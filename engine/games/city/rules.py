@@ -43,7 +43,7 @@ City = tuple[str, ...]
 # --- the points of a city --------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=1024)
 def points(city: City, smoke: int) -> tuple[int, ...]:
     """R6: Return the points of each lot. Points may be below 0."""
     return tuple([_worth(city, at, smoke) for at in range(len(city))])

@@ -55,7 +55,7 @@ class Mind(Base[State, Any]):
         return [weight / sum(weights) for weight in weights]
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=1024)
 def outlook(mills: Mills, holdings: Holdings, price: tuple[int, ...], years: int) -> float:
     """Return the coins that a seat earns in the years to come, with a share of what its next step would add."""
     now, later = best_trade(mills, holdings, price).income, years - 1

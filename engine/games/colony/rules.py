@@ -85,7 +85,7 @@ def places(holdings: Holdings) -> int:
     return sum([holding.places for holding in holdings])
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=1024)
 def rooms(holdings: Holdings) -> tuple[int, ...]:
     """Return for each set of products, by its mask, the places that buy at least one of them, home included. R7."""
     found = []
@@ -95,7 +95,7 @@ def rooms(holdings: Holdings) -> tuple[int, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=1024)
 def best_trade(mills: Mills, holdings: Holdings, price: tuple[int, ...]) -> Trade:
     """R3: Return the trade that the rules make for a seat. R8: the dearest products come first, equal ones in order.
 

@@ -92,7 +92,7 @@ def share(view: State, seat: int, asked: bool = False) -> float:
     return min(1.0, left / SOON)
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=1024)
 def worths(board: Board, colour: str, crown: int, share: float) -> tuple[tuple[float, int], ...]:
     """Return the worth of a colour on each free place, the best first: points now, and the change of hopes."""
     before, found = value(board) + share * hopes(board), []
@@ -104,7 +104,7 @@ def worths(board: Board, colour: str, crown: int, share: float) -> tuple[tuple[f
     return tuple(sorted(found, reverse=True))
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=1024)
 def hopes(board: Board) -> float:
     """Return the points that groups and rows may still bring."""
     found = 0.0

@@ -71,7 +71,7 @@ def group_at(board: Board, at: int) -> frozenset[int]:
     return frozenset(found)
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=1024)
 def groups(board: Board) -> tuple[frozenset[int], ...]:
     """Return all groups of a board, by their first squares."""
     return tuple(dict.fromkeys([group_at(board, at) for at, gem in enumerate(board) if gem]))
@@ -88,7 +88,7 @@ def is_mixed(board: Board, row: int) -> bool:
     return len(gems) == SIDE and "" not in gems
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=1024)
 def value(board: Board) -> int:
     """Return the points of a board, without crowns."""
     mixed = [row for row in range(SIDE) if is_mixed(board, row)]

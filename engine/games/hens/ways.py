@@ -28,7 +28,7 @@ class Ways(NamedTuple):
 NO_BID = Way(0, 0, Bid(0))
 
 
-@lru_cache(10_000)
+@lru_cache(1024)
 def brings(hen: Hen, left: int, market: str) -> int:
     """Return the eggs that a living hen will still lay, and its meat if it is sold at the end."""
     kind = breed(hen.number)
@@ -53,7 +53,7 @@ def ways(view: State, seat: int) -> Ways:
     return _ways(view.coops[seat], is_full(view, seat), view.left, view.market, eggs, value)
 
 
-@lru_cache(20_000)
+@lru_cache(1024)
 def _ways(coop: tuple[Hen, ...], full: bool, left: int, market: str, eggs: int, value: int) -> Ways:
     cost, found = {hen.number: brings(hen, left, market) for hen in coop}, dict[int, Way]()
     for hens in sets_of(tuple(sorted(cost))):

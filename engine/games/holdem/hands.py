@@ -63,7 +63,7 @@ def largest(hole: tuple[str, ...]) -> str:
     return max(hole, key=lambda card: (rank_of(card), SUITS.index(suit_of(card))))
 
 
-@lru_cache(4096)
+@lru_cache(1024)
 def best(seven: tuple[str, ...]) -> Hand:
     """Return the best hand of the seven cards, with a joker only if the joker makes it better."""
     princes = tuple([card for card in seven if card[0] == "P"])

@@ -29,7 +29,7 @@ def endings(flop: Cards) -> tuple[tuple[Cards, list[int]], ...]:
     return tuple(found)
 
 
-@lru_cache(8192)
+@lru_cache(1024)
 def places(flop: Cards, hole: Cards) -> tuple[float, ...]:
     """Return the share of sample hands that `hole` beats, for each pair of later cards that is possible with it."""
     return tuple(
@@ -41,7 +41,7 @@ def places(flop: Cards, hole: Cards) -> tuple[float, ...]:
     )
 
 
-@lru_cache(8192)
+@lru_cache(1024)
 def quality(flop: Cards, hole: Cards) -> float:
     found = places(flop, hole)
     return sum(found) / len(found)

@@ -76,20 +76,20 @@ class Act(NamedTuple):
     after: Stand
 
 
-@lru_cache(1 << 15)
+@lru_cache(1024)
 def hand_of(cards: Cards) -> Hand:
     """Return the counts of these cards. Backs are not counted."""
     letters = "".join([card[0] for card in cards])
     return tuple([letters.count(letter) for letter in ORDER])
 
 
-@lru_cache(1 << 16)
+@lru_cache(1024)
 def changed(hand: Hand, letters: str, spent: str) -> Hand:
     """Return the hand with the cards of `letters` added and the cards of `spent` removed."""
     return tuple([n + letters.count(letter) - spent.count(letter) for n, letter in zip(hand, ORDER, strict=True)])
 
 
-@lru_cache(1 << 15)
+@lru_cache(1024)
 def worth(mode: str, hand: Hand) -> float:
     counts = [*hand]
     counts[B] += hand[P] > 1
@@ -106,7 +106,7 @@ def standing(state: State, side: int) -> float:
     return worth(mode, hand_of(state.hands[side])) + reached(mode, state.scores[side]) + AWAY[mode][away]
 
 
-@lru_cache(1 << 15)
+@lru_cache(1024)
 def least(mode: str, hand: Hand, count: int) -> str:
     """Return the letters of the `count` cards that a hand misses least."""
     letters = "".join([letter * n for letter, n in zip(ORDER, hand, strict=True)])
@@ -120,7 +120,7 @@ def ended(rules: Rules, stand: Stand) -> float:
     return worth(rules.mode, hand) + reached(rules.mode, stand.score)
 
 
-@lru_cache(1 << 16)
+@lru_cache(1024)
 def best(rules: Rules, stand: Stand) -> float:
     """Return the worth of the turn if its best actions are done, attacks and spies left out."""
     if stand.score >= GOAL or stand.hand[P] == ALL_PRINCES:
@@ -268,13 +268,13 @@ class Outlook:
         return min(found, default=self.kept())
 
 
-@lru_cache(1 << 14)
+@lru_cache(1024)
 def alike(cards: Cards) -> Cards:
     """Return one card of each kind."""
     return tuple({card[0]: card for card in reversed(cards)}.values())
 
 
-@lru_cache(1 << 16)
+@lru_cache(1024)
 def laid(hand: Cards, letters: str) -> Cards:
     """Return cards of a hand that match these letters."""
     return tuple([card for kind in ORDER for card in of_kind(hand, kind)[: letters.count(kind)]])

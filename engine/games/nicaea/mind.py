@@ -78,7 +78,7 @@ class Mind(Base[State, Vote]):
         return LOOSE if spare > 0 else AGREED if spare == 0 else 0.0
 
 
-@lru_cache(4096)
+@lru_cache(1024)
 def beliefs(view: State) -> tuple[dict[str, float], ...]:
     """Return how likely each seat has each card, by seat and card, from all that the view shows."""
     found = [dict.fromkeys((CATHOLIC, ELDER, ARIAN), 0.0) for _ in view.roles]
@@ -95,7 +95,7 @@ def told(known: tuple[str, ...]) -> tuple[frozenset[str], ...]:
     return tuple(map(frozenset, zip(*deals(known), strict=True)))
 
 
-@lru_cache(4096)
+@lru_cache(1024)
 def worth_casting(known: tuple[str, ...], weights: tuple[int, ...], seat: int) -> tuple[int, ...]:
     """Return the votes worth casting in the last round.
 

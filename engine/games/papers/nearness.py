@@ -42,7 +42,7 @@ def expected(paper: Paper, turns: int) -> float:
     return KINDS[paper.paper].points * (REVIEWED if left <= turns else 0.5) ** left
 
 
-@lru_cache(1 << 15)
+@lru_cache(1024)
 def promise(hand: int, mine: int, theirs: int, kinds: tuple[bool, ...], turns: int) -> float:
     """Return the worth of a hand: the nearness of each kind of paper, with most weight on the best ones."""
     found, held = [], hand.bit_count()
@@ -88,7 +88,7 @@ def aim(size: int, have: int, free: int, wait: float = MISSING) -> Plan:
 EACH = {k: [[aim(k, min(n, k), min(m, k - 1)) for m in range(n + 1)] for n in range(8)] for k in RANGES}
 
 
-@lru_cache(1 << 12)
+@lru_cache(1024)
 def spread(cards: int) -> tuple[int, ...]:
     """Return how many cards there are of each rank."""
     found = [0] * 14
@@ -98,12 +98,12 @@ def spread(cards: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-@lru_cache(1 << 12)
+@lru_cache(1024)
 def windows(have: int, free: int) -> list[Plan]:
     return [min([aim(n, (have & w).bit_count(), (free & w).bit_count()) for w in each]) for n, each in WINDOWS]
 
 
-@lru_cache(1 << 12)
+@lru_cache(1024)
 def in_suit(have: int, free: int) -> list[Plan]:
     found = []
     for n in FLUSHES.values():
@@ -112,14 +112,14 @@ def in_suit(have: int, free: int) -> list[Plan]:
     return found
 
 
-@lru_cache(1 << 12)
+@lru_cache(1024)
 def equals(have: tuple[int, ...], free: tuple[int, ...]) -> list[Plan]:
     near = {k: sorted([EACH[k][have[r]][free[r]] for r in ranks]) for k, ranks in RANGES.items()}
     found = [near[k][:number] for number, k in EQUAL.values()]
     return [(sum([far for far, _ in each]), sum([cost for _, cost in each])) for each in found]
 
 
-@lru_cache(1 << 12)
+@lru_cache(1024)
 def summed(goal: int, paid: tuple[int, ...], free: tuple[int, ...]) -> Plan:
     """Return the plan for a sum of ranks, as if the sum could always be made exactly."""
     left, cost = goal - sum([rank * count for rank, count in enumerate(free)]), 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from engine.ai.luck import Luck
@@ -64,7 +64,7 @@ def brings(view: State, seat: int, move: Any) -> int:
     return POINTS[hand_of(shown) or ""]
 
 
-@lru_cache(100_000)
+@lru_cache(1024)
 def nearness(cards: tuple[str, ...]) -> float:
     """Return how near the best five of these cards are to a finishing hand, less a cost per surplus card."""
     if not cards:
@@ -77,7 +77,7 @@ def nearness(cards: tuple[str, ...]) -> float:
     return near - 0.35 * max(len(cards) - FIVE, 0)
 
 
-@cache
+@lru_cache(1024)
 def straight(ranks: frozenset[int]) -> int:
     """Return how many cards of the best straight are there."""
     return max([len(ranks.intersection(run)) for run in RUNS])

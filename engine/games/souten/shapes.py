@@ -78,7 +78,7 @@ def in_call_order(cards: tuple[str, ...], stands: int | None) -> tuple[str, ...]
     return tuple(order)
 
 
-@lru_cache(20_000)
+@lru_cache(1024)
 def plays_of(hand: tuple[str, ...], shape: str) -> tuple[Play, ...]:
     """Return the combinations of a shape that a hand can form, from weak to strong."""
     if shape == "T":
@@ -109,7 +109,7 @@ def plays_of(hand: tuple[str, ...], shape: str) -> tuple[Play, ...]:
     )
 
 
-@lru_cache(20_000)
+@lru_cache(1024)
 def leads_of(hand: tuple[str, ...], size: int | None) -> tuple[Play, ...]:
     """Return all combinations of `size` cards (None: any number) that a hand can form, shape by shape."""
     return tuple([play for shape in SHAPES if size in (None, len(shape)) for play in plays_of(hand, shape)])

@@ -75,7 +75,7 @@ class Mind(Base[State, Any]):
         return [weight / sum(weights) for weight in weights]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def rated(view: State, seat: int) -> dict[Any, float]:
     """Return the worth of each legal move."""
     own, there, found = troupes_of(view, seat), stakes(view, seat), dict[Any, float]()

@@ -58,7 +58,7 @@ def belief(view: State, seat: int) -> Belief:
     return _belief(known, view.reached[seat], earlier, view.deck.cards, view.words)
 
 
-@lru_cache(4096)
+@lru_cache(1024)
 def _belief(
     known: tuple[str, ...],
     reached: tuple[str, ...],
