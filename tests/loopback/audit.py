@@ -18,6 +18,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+from discord.utils import snowflake_time
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
@@ -54,7 +55,8 @@ class Audit:
         self.left: list[tuple[str, int, list[Message]]] = []  # kind, table, and messages that should have gone
         self.known: dict[int, bool] = {}  # by interaction: whether it was in the log when it was first answered
         self.unsure: set[int] = set()  # interactions that were answered while the database was away
-        self.enclosed: dict[tuple[int, str], tuple[int, bytes]] = {}  # by table and decision: person, answer shown
+        # by table and decision: the person, the answer shown, and the interaction that showed it
+        self.enclosed: dict[tuple[int, str], tuple[int, bytes, int]] = {}
         # by table and decision: all answers that were ever in the envelopes there
         self.given: dict[tuple[int, str], set[bytes]] = defaultdict(set)
         server.interactions.answered = self._answered
@@ -67,7 +69,7 @@ class Audit:
         try:
             self.known[number] = self.ledger.logged(number)
             for at, move in self.ledger.envelopes(interaction.user.id).items():
-                self.enclosed[at] = interaction.user.id, move
+                self.enclosed[at] = interaction.user.id, move, number
                 self.given[at].add(move)
         except StoreError:
             self.unsure.add(number)
@@ -104,18 +106,24 @@ class Audit:
 
     def promised(self, number: int) -> None:
         """Check that an answer that was shown to its person is the one that is played or still waits (F23)."""
-        rows = self.ledger.rows("SELECT payload FROM log WHERE table_id = ? AND kind = 'move'", number)
-        moves = [move for (payload,) in rows if "decision" in (move := msgspec.json.decode(payload))]
-        played = {move["decision"]: move["move"] for move in moves}
+        rows = self.ledger.rows("SELECT payload, at FROM log WHERE table_id = ? AND kind = 'move'", number)
+        moves = [(move, at) for payload, at in rows if "decision" in (move := msgspec.json.decode(payload))]
+        played = {move["decision"]: move["move"] for move, _ in moves}
+        ended = {move["decision"]: at for move, at in moves}
         for decision, move in played.items():
             self.given[number, decision].add(msgspec.json.encode(move))
-        for (table, decision), (person, move) in self.enclosed.items():
+        for (table, decision), (person, move, shown) in self.enclosed.items():
             if table != number:
                 continue
             waits = self.ledger.envelopes(person).get((table, decision))
             now = played.get(decision) if waits is None else msgspec.json.decode(waits)
-            unheard = [each for each in self.server.interactions.known.values() if each.acknowledged is None]
-            if any(each.user.id == person for each in unheard):  # another answer may have come unacknowledged
+            pressed = [each for each in self.server.interactions.known.values() if each.user.id == person]
+            end = ended.get(decision, 0.0)
+            # a later press may have changed the answer: it is unacknowledged, or the match went on before it was
+            if any(
+                each.acknowledged is None or (each.id > shown and snowflake_time(each.id).timestamp() <= end)
+                for each in pressed
+            ):
                 assert now is not None, f"the answer of {person} to {decision} of table {table} is lost"
             else:
                 answer = msgspec.json.decode(move)
