@@ -34,7 +34,7 @@ async def test_who_is_banned_is_told_so_and_nothing_happens(tmp_path: Path, loca
 
 
 async def test_the_list_is_a_setting(tmp_path: Path) -> None:
-    async with Server.open(tmp_path, banned_ids="12, 34") as server:
+    async with Server.open(tmp_path, banned_ids=(12, 34)) as server:
         assert server.bot.router.banned.ids == {12, 34}
 
 
