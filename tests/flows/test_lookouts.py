@@ -5,15 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from simcord.builders import ChannelHandle
 
-from bot.tables.time.time_control import MINUTE
+from bot.tables.time.time_control import HOUR, MINUTE
 from bot.tables.verbs.lookouts import lacks_one
 from engine.form import Text
 from tests.flows.finding import answer, control
-from tests.flows.harness import Server, buttons, texts, until
+from tests.flows.harness import PRIVATE_THREAD, Server, buttons, texts, until
 from tests.flows.reading import say
 from tests.flows.servers import as_host, choose
 from tests.flows.wishes import wish
+
+PUBLIC_THREAD = 11
 
 pytestmark = pytest.mark.usefixtures("hourly")
 TELL = say("en", Text("button-tell-me"))
@@ -49,3 +52,22 @@ async def test_W18_tell_me_is_behind_More_and_tells_once_when_one_more_is_enough
             await ben.click(*control(server, "sit"))
         await server.env.advance_time(MINUTE)
         await until(lambda: "with one more player" in ann.texts(dm=True), what="the message")
+
+
+@pytest.mark.parametrize("kind", [PUBLIC_THREAD, PRIVATE_THREAD])
+async def test_W19_of_a_lobby_in_a_private_thread_no_one_is_told(tmp_path: Path, kind: int) -> None:
+    async with Server.open(tmp_path) as server:
+        host, ann = server.person("Host"), server.person("Ann")
+        await wish(ann, "hens", size="4")
+        await choose(server, pace="1d")
+        made = server.env.backend.create_thread(server.channel.id, "a thread", host.id, type=kind)
+        for member in (server.env.backend.bot_user.id, ann.id):  # Ann may see the lobby
+            server.env.backend.add_thread_member(made.id, member)
+        await server.env.settle()
+        await host.member.slash(ChannelHandle(server.env, server.guild, made), "table new", game="hens")
+        await server.acted()
+        assert made.id in ((row := (await server.table(1)).row).channel_id, row.thread_id)
+        await server.env.advance_time(HOUR)
+        await server.acted()
+        told = "fits your wish" in ann.texts(dm=True)
+        assert told is (kind == PUBLIC_THREAD)
