@@ -8,7 +8,6 @@ everything shows the newest state, and the record verifies. A run takes some gam
 from __future__ import annotations
 
 import itertools
-from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
@@ -60,9 +59,6 @@ ALL = list(GAMES)
 # --- whole matches -------------------------------------------------------------------------------------------------
 
 
-SPENT: defaultdict[tuple[str, str], list[Spent]] = defaultdict(list)
-
-
 def within_budget(spent: Spent) -> None:
     """Check the requests of a move against its budget.
 
@@ -106,7 +102,6 @@ async def test_against_an_ai(game: str, way: str, locale: str, tmp_path: Path) -
         for verb in ("words", "log"):
             await me.click(*control(server, verb))
         await rematch(server, me)
-        SPENT["against an AI", way] += player.spent
         count = server.secrecy.count
         assert count["worlds that differ"] > 20 or not count["worlds, something was hidden"]
 
@@ -124,7 +119,6 @@ async def test_people(game: str, seats: int, first: str, second: str, tmp_path: 
         for player in players:
             for spent in player.spent:
                 within_budget(spent)
-            SPENT["between people", player.way] += player.spent
         assert not watcher.messages(dm=True)
 
 
@@ -383,18 +377,3 @@ async def test_everyone_looks_at_everything_in_between(game: str, tmp_path: Path
             await play(server, players, moves=1, after=look)
         assert min(count[kind] for kind in ("hand", "words", "log", "rules", "table")) > 5, count
         assert count["notices"] > 2
-
-
-# --- the costs ------------------------------------------------------------------------------------------------------
-
-
-def test_what_a_move_has_cost() -> None:
-    """Print (-s) the requests per move. The matches above hold each move to the budget."""
-    for (where, way), moves in sorted(SPENT.items()):
-        counts = [len(move.requests) for move in moves]
-        last = max((len(move.requests) for move in moves if move.last), default=0)
-        print(
-            f"\n{where:19} {way:8} {len(moves):4} moves: {sum(counts) / len(moves):.2f} requests each, at most "
-            f"{max(counts)}, the last one {last}; on the global budget {max(m.budgeted for m in moves)}",
-            end="",
-        )
