@@ -34,8 +34,8 @@ def test_the_example_lists_every_setting_with_a_comment_and_its_default() -> Non
 def test_one_page_says_how_much_memory_the_bot_takes() -> None:
     """docs/hosting.md, "Memory and speed", has the figures. The other files refer to it."""
     docs = EXAMPLE.parent / "docs"
-    assert re.search(r"\n## Memory and speed\n(?s:.{1,500}) MB", (docs / "hosting.md").read_text("utf-8"))
-    assert " MB" not in EXAMPLE.read_text("utf-8")
+    assert re.search(r"\n## Memory and speed\n(?s:.{1,500}) MiB", (docs / "hosting.md").read_text("utf-8"))
+    assert not re.search(r" Mi?B", EXAMPLE.read_text("utf-8"))
     assert "hosting.md#memory-and-speed" in (docs / "operators.md").read_text("utf-8")
 
 
