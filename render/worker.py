@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import gc
-import os
-import signal
 import sys
-import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context, parent_process
 from pathlib import Path
 from typing import TypeVar
 
+from engine.child import end_with_the_parent, ignore
 from render import theme
 
 T = TypeVar("T")
@@ -43,10 +41,8 @@ def init_worker(font: Path | None) -> None:
 
     The process ends when the bot ends, in whatever way the bot ends.
     """
-    for name in ("SIGINT", "SIGTERM", "SIGHUP"):  # Ctrl-C reaches this process too; the bot stops it when done
-        if (asked := getattr(signal, name, None)) is not None:  # Windows has no SIGHUP
-            signal.signal(asked, signal.SIG_IGN)
-    _end_with_the_parent()
+    ignore("SIGINT", "SIGTERM", "SIGHUP")  # Ctrl-C reaches this process too; the bot stops it when done
+    end_with_the_parent()
     theme.use_font(font)
     gc.freeze()
 
@@ -58,16 +54,5 @@ def apart(work: Callable[[], T]) -> T:
     """
     if parent_process() is None or sys.platform != "linux":
         return work()
-    with ProcessPoolExecutor(1, mp_context=get_context("fork"), initializer=_end_with_the_parent) as pool:
+    with ProcessPoolExecutor(1, mp_context=get_context("fork"), initializer=end_with_the_parent) as pool:
         return pool.submit(work).result()
-
-
-def _end_with_the_parent() -> None:
-    """Let this process end when its parent ends, in whatever way the parent ends."""
-
-    def watch() -> None:
-        if (parent := parent_process()) is not None:
-            parent.join()
-            os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()

@@ -8,15 +8,13 @@ from __future__ import annotations
 import contextlib
 import gc
 import os
-import signal
-import threading
 import time
-from multiprocessing import parent_process
 from typing import Any, NamedTuple
 
 from engine.ai import Hint, hints, patience_of, played, searches
 from engine.ai.luck import Luck
 from engine.catalogue import GAMES
+from engine.child import end_with_the_parent, ignore
 from engine.game import Game, Move
 
 LESS = 10  # niceness of the process: the presses of people go first
@@ -64,10 +62,8 @@ def _game(task: Task) -> Game[Any, Any]:
 
 def begin() -> None:
     """Prepare the process, as its first step. It lives as long as the bot, no matter how the bot ends."""
-    for name in ("SIGINT", "SIGHUP"):  # Ctrl-C, and the end of a terminal, reach this process too
-        if (asked := getattr(signal, name, None)) is not None:  # Windows has no SIGHUP
-            signal.signal(asked, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_bot, daemon=True).start()
+    ignore("SIGINT", "SIGHUP")  # Ctrl-C, and the end of a terminal, reach this process too
+    end_with_the_parent()
     with contextlib.suppress(OSError, AttributeError):
         os.nice(LESS)
     with contextlib.suppress(ImportError, ValueError, OSError):
@@ -75,10 +71,3 @@ def begin() -> None:
 
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     gc.freeze()
-
-
-def _end_with_the_bot() -> None:
-    bot = parent_process()
-    if bot is not None:
-        bot.join()
-        os._exit(0)

@@ -1483,7 +1483,7 @@ preset-ais = { $n ->
 preset-separator = { ", " }
 preset-option = { $name }
 preset-lost = No longer possible in this version: { $names }. The usual setting is used instead.
-button-favourite = Keep as favourite…
+button-favourite = Favourite…
 favourite-name = Name
 favourite-for = Who can use it
 favourite-for-me = only you
@@ -1494,7 +1494,7 @@ favourite-kept = { $whose ->
 } To open a table with it, choose it under *game* in { COMMAND("table new") }. To delete it, use { COMMAND("me favourites") }.
 favourites-title = ### Your favourites
 favourites-here = ### Favourites of this server
-favourites-none = There are no favourites yet. To keep one, press **More…** in a lobby, then **Keep as favourite…**.
+favourites-none = There are no favourites yet. To keep one, press **More…** in a lobby, then **Favourite…**.
 favourite-drop = Delete a favourite…
 refuse-no-name = Please type a name that people can see.
 refuse-no-favourite = That favourite has been deleted. Please choose another.

@@ -63,7 +63,7 @@ BUDGETS = {
     "ping": Budget(70, 1),
     "ping, with its small line": Budget(90, 1),  # F46, before a person's first move of a slow match
     "More… of a hand": Budget(320, 12),
-    "More… of a lobby": Budget(440, 12),
+    "More… of a lobby": Budget(420, 12),
     "More… of a lobby, many options": Budget(480, 12),  # the page has all of them (F33)
     "/mine": Budget(520),
     "How to play": Budget(900),
