@@ -47,6 +47,7 @@ ifdef GAME
 test: $(STAMP)
 	TAKUJO_GAME=$(GAME) $(BIN)/python -m pytest -n auto tests/games tests/render tests/corpus tests/test_playthroughs.py -k $(GAME)
 else
+test: export TAKUJO_TURNS ?= 1
 test: $(STAMP) ## everything that must pass before a change lands; the tests of one game: make test GAME=<id>
 	@$(MAKE) --no-print-directory -j 2 lint compiled
 	$(BIN)/python -m pytest -n auto --dist worksteal

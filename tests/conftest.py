@@ -135,7 +135,11 @@ def small(memory: Memory) -> Iterator[None]:
 
 
 @pytest.hookimpl(trylast=True)  # after the tests that do not run are removed
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    named = {item: (item.location[0].replace(os.sep, "/"), item.location[2].partition("[")[0]) for item in items}
+    waiting = sample.waits(named.values())
+    config.hook.pytest_deselected(items=[item for item in items if named[item] in waiting])
+    items[:] = [item for item in items if named[item] not in waiting]
     items[:] = dealt(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
     for item in items:
         if (sample.WHOLE or item.get_closest_marker("soak")) and not item.get_closest_marker("browser"):

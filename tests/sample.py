@@ -6,6 +6,8 @@
     TAKUJO_GAME=souten                one game of the catalogue (`make test GAME=souten`), and with `--write` its golden
                                       files alone
 
+    TAKUJO_TURNS=0 make test          all tests that take turns, as CI runs them; otherwise a part of them, see TURNS
+
 A draw depends on the seed and on its use, so all workers of a run agree, in any order of work. From a large catalogue a
 generic suite takes AT_ONCE games, and a flow takes fewer. The rest is marked as `soak`.
 """
@@ -44,6 +46,23 @@ if not os.environ.get("TAKUJO_SEED"):  # the workers of xdist inherit the seed
 SEED = os.environ["TAKUJO_SEED"]
 ONLY = os.environ.get("TAKUJO_GAME", "")
 AT_ONCE = 4  # games
+BY_TURNS = os.environ.get("TAKUJO_TURNS", "") == "1" and not WHOLE
+EVERY = 3  # of the tests that take turns, a run takes each third one
+TURNS = (  # the tests that take longest
+    "tests/flows/",
+    "tests/loopback/",
+    "tests/bot/test_first.py",
+    "tests/bot/test_heavy.py",
+    "tests/bot/test_offline.py",
+    "tests/bot/test_painter.py",
+    "tests/bot/test_shutdown.py",
+    "tests/bot/test_wishing.py",
+    "tests/data/test_move.py",
+    "tests/data/test_postgres.py",
+    "tests/data/test_units.py",
+    "tests/games/test_spymaster_mind.py",
+    "tests/test_newgame.py",
+)
 SEVERAL = [name for name, game in GAMES.items() if not game.solo]  # games that have a lobby
 
 
@@ -99,6 +118,16 @@ def one_each(use: str, rows: Iterable[tuple[Any, ...]], few: int = AT_ONCE) -> l
     every = list(rows)
     of = {game: [row for row in every if row[0] == game] for game, *_ in every}
     return marked(every, [row for game in part(use, of, few) for row in some(of[game], 1, use, game)])
+
+
+def waits(tests: Iterable[tuple[str, str]]) -> set[tuple[str, str]]:
+    """Return those of the tests, each a file and a name, whose turn comes with another draw."""
+    files: dict[str, list[str]] = {}
+    for file, name in sorted(set(tests)):
+        if BY_TURNS and file.startswith(TURNS):
+            files.setdefault(file, []).append(name)
+    taken = {file: some(names, -(-len(names) // EVERY), "turn", file) for file, names in files.items()}
+    return {(file, name) for file, names in files.items() for name in names if name not in taken[file]}
 
 
 def asked_for(file: Path) -> bool:

@@ -114,6 +114,24 @@ def test_half_of_what_a_game_has_many_of(monkeypatch: pytest.MonkeyPatch) -> Non
     assert sample.half("game4", range(9)) == list(range(9))
 
 
+def test_the_tests_that_take_longest_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each run takes a part of them, and each of them is in some run. CI and a soak take all."""
+    slow = [(f"{sample.TURNS[0]}test_{file}.py", f"test_{n}") for file in "ab" for n in range(5)]
+    every = [*slow, ("tests/flows/test_short.py", "test_alone"), ("tests/engine/test_quick.py", "test_it")]
+    monkeypatch.setattr(sample, "BY_TURNS", False)
+    assert sample.waits(every) == set()
+    monkeypatch.setattr(sample, "BY_TURNS", True)
+    seen = set()
+    for seed in range(40):
+        monkeypatch.setattr(sample, "SEED", f"{seed}")
+        waiting = sample.waits(every)
+        assert waiting == sample.waits(reversed(every[::2] + every[1::2])), "whatever the order and the parameters"
+        assert waiting < set(slow)
+        assert len(waiting) == 2 * (5 - -(-5 // sample.EVERY))
+        seen |= set(every) - waiting
+    assert seen == set(every)
+
+
 def test_golden_files_are_asked_for_by_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     files = [Path("rabbit-ja.txt"), Path("rabbit2-ja.txt")]
     assert [*filter(sample.asked_for, files)] == files

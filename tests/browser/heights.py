@@ -51,6 +51,7 @@ BUDGETS = {
     "table": Budget(400, 2),
     "table, people": Budget(450, 2),  # also shows who is waited for (F13), and until when (F14)
     "hand, first": Budget(720),
+    "hand, first, many moves": Budget(780),  # as much more as a later hand with many moves; it depends on the deal
     "hand, later": Budget(640),
     "hand, many moves": Budget(700),  # a pad, or five rows of moves
     "hand, a part chosen": Budget(600),
@@ -115,9 +116,10 @@ class Walker(Player):
         hand = self.hand
         begun = self.button(hand, "start-over").count() > 0
         moves = size.rows[:-1]
+        many = len(moves) + size.lists >= MANY_ROWS or any(len(row) > 4 for row in moves)
         if size.small and not begun:
-            kind = "hand, first"
-        elif len(moves) + size.lists >= MANY_ROWS or any(len(row) > 4 for row in moves):
+            kind = "hand, first, many moves" if many else "hand, first"
+        elif many:
             kind = "hand, many moves"
         else:
             chosen = "hand, a long move chosen" if size.small else "hand, a part chosen"
