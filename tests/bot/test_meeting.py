@@ -208,7 +208,7 @@ def test_P3_host_and_managers_move_the_time_once_an_hour() -> None:
     assert then(moved, meeting.reschedule, manager, WHEN + 1, now=WHEN + 3600).settings.when == WHEN + 1
 
 
-async def test_a_rematch_has_no_time_and_a_lobby_with_a_time_is_not_deserted(service: TableService) -> None:
+async def test_a_rematch_has_no_time_and_a_lobby_is_not_deserted_the_day_before_its_own(service: TableService) -> None:
     when = service.now() + DAY
     table = await service.opening.new("spymaster", 77, 78, ANN, "en", "k0", when=when)
     assert (table.settings.when, table.settings.time_control) == (when, PRESETS[meeting.PACE])

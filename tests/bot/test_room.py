@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
-from bot.tables.service.room import ALONE, DESERTED
+from bot.tables.service.room import ALONE, DESERTED, LEFT
 from bot.tables.service.service import TableService
-from bot.tables.verbs import lobby
+from bot.tables.state.change import TABLE
+from bot.tables.time.time_control import DAY
+from bot.tables.verbs import lobby, play
+from data.store import Store
 from engine.catalogue import GAMES
 from tests.bot.conftest import Now
+from tests.bot.service import next_move
 from tests.games.patience import Patience
 
 ANN, BEN, CAT, DAN = (Person(n, name, "en") for n, name in enumerate(("Ann", "Ben", "Cat", "Dan"), 1))
@@ -18,6 +23,14 @@ ANN, BEN, CAT, DAN = (Person(n, name, "en") for n, name in enumerate(("Ann", "Be
 
 async def opened(service: TableService, key: str, host: Person = ANN) -> int:
     return (await service.opening.new("spymaster", 77, 78, host, "en", key)).id
+
+
+async def meeting(service: TableService, key: str, host: Person, when: float) -> int:
+    return (await service.opening.new("spymaster", 77, 78, host, "en", key, when=when)).id
+
+
+async def solo(service: TableService, key: str, host: Person) -> int:
+    return (await service.opening.new_solo("patience", 77, 78, host, "en", key)).id
 
 
 async def practice(service: TableService, key: str) -> int:
@@ -122,3 +135,75 @@ async def test_room_is_made_only_where_it_is_needed(service: TableService, now: 
     await opened(service, "c", BEN)
     await service.opening.new("spymaster", 79, 80, CAT, "en", "d")
     assert await states(service, tables) == ["lobby"] * 2
+
+
+async def test_in_a_full_server_a_time_keeps_a_lobby_only_on_the_last_day(service: TableService, now: Now) -> None:
+    """Without a time gives way first, then the furthest time. Here a server may have four."""
+    service.opening.limits = type(service.opening.limits)(2, 4)
+    tomorrow, next_week, next_month = [
+        await meeting(service, host.name, host, now.time + days * DAY) for host, days in ((ANN, 1), (BEN, 7), (CAT, 28))
+    ]
+    now.time += 1
+    at_once = await opened(service, "at once", ANN)
+    there = [at_once, next_month, next_week, tomorrow]
+    now.time += DESERTED
+    for n, host in enumerate((DAN, DAN, CAT), 1):
+        await opened(service, f"new{n}", host)
+        assert await states(service, there) == ["cancelled"] * n + ["lobby"] * (4 - n)
+    assert await refused(service, "one more", BEN) == "refuse-many-tables-server"
+
+
+async def test_a_lobby_for_next_week_where_someone_else_sits_stays(service: TableService, now: Now) -> None:
+    """Here a server may have three."""
+    tables = [await meeting(service, host.name, host, now.time + 7 * DAY) for host in (ANN, BEN, CAT)]
+    await service.opening.sit(tables[0], "dan", DAN)
+    await service.opening.sit(tables[2], "ann", ANN)
+    now.time += DESERTED
+    await opened(service, "new", DAN)
+    assert await states(service, tables) == ["lobby", "cancelled", "lobby"]
+
+
+async def test_d5_a_full_server_closes_the_table_for_one_left_longest(
+    service: TableService, store: Store, now: Now, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Lobbies give way first. The table closes as silently as after a month. Here a server may have three."""
+    monkeypatch.setitem(GAMES, "patience", Patience())
+    touched, forgotten = await solo(service, "a", ANN), await solo(service, "b", BEN)
+    now.time += 1
+    _, decision, move = next_move(await service.table(touched))
+    await service.commit(touched, "move", play.act, ANN, decision, move)
+    now.time += LEFT - 2
+    alone = await opened(service, "c", CAT)
+    there = [touched, forgotten, alone]
+    assert await refused(service, "d", DAN) == "refuse-many-tables-server", "they have been there today"
+    assert await states(service, there) == ["playing", "playing", "lobby"]
+    now.time += 1 + DESERTED
+    await opened(service, "d", DAN)
+    assert await states(service, there) == ["playing", "playing", "cancelled"]
+    async with store.write() as unit:
+        for surface in await unit.surfaces(forgotten):
+            await unit.put_surface(replace(surface, dirty=False))
+    await opened(service, "e", DAN)
+    assert await states(service, there) == ["playing", "cancelled", "cancelled"]
+    assert [(each.kind, each.seat) for each in await store.ask.surfaces(forgotten) if each.dirty] == [TABLE]
+
+
+async def test_d5_tables_that_do_not_count_close_only_with_one_that_does(
+    service: TableService, now: Now, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Here a server may have five. Five tables of one person count as two."""
+    monkeypatch.setitem(GAMES, "patience", Patience())
+    service.opening.limits = type(service.opening.limits)(3, 5)
+    only = await solo(service, "only", ANN)
+    bens, cats = [], []
+    for n in range(5):
+        now.time += 1
+        bens.append(await solo(service, f"ben{n}", BEN))
+    for n in range(5):
+        now.time += 1
+        cats.append(await solo(service, f"cat{n}", CAT))
+    now.time += LEFT
+    await opened(service, "first", DAN)
+    assert await states(service, [only, *bens, *cats]) == ["cancelled"] + ["playing"] * 10
+    await opened(service, "second", DAN)
+    assert await states(service, [*bens, *cats]) == ["cancelled"] * 4 + ["playing"] * 6

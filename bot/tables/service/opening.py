@@ -197,7 +197,7 @@ class Opening:
         return {"away": await self._people.on_vacation(ask, guests), "barred": barred}
 
     async def _open(self, row: TableRow, host: Person, key: str, **how: Any) -> Table:
-        """Make a new table. Close lobbies left alone in a full server, and the host's surplus tables for one."""
+        """Make a new table. Close what gives way in a full server, and the host's surplus tables for one."""
         while True:
             try:
                 table = await self._make(row, host, key, **how)
@@ -211,13 +211,22 @@ class Opening:
         return table
 
     async def _make_room(self, guild_id: int) -> bool:
-        """Close one lobby of a full server. Return whether there was one that could be closed."""
-        rows = await self._store.ask.tables_in(guild_id, 2 * self.limits.per_server)
+        """Make room for one table in a full server. Return whether there was something that could be closed."""
+        # Of one person's tables for one, two count, so there may be more tables than the limit says.
+        rows = await self._store.ask.tables_in(guild_id, room.ALONE * self.limits.per_server)
         tables, at = await self._damaged.loaded(rows, self._commits.table), Moment("", self._now())
-        for each in room.deserted(tables, at):
-            if (await self._commits.commit(each.id, None, room.close_deserted)).row.status == "cancelled":
+        for each in room.giving_way(tables, at):
+            if await self._close(each):
                 return True
         return False
+
+    async def _close(self, tables: Sequence[Table]) -> bool:
+        """Close tables that give way. Return False at the first that may not be closed any more."""
+        for each in tables:
+            after = await self._commits.commit(each.id, None, room.close_for_another)
+            if after.row.status != "cancelled":
+                return False
+        return True
 
     async def _make(
         self,

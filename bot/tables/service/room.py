@@ -5,7 +5,7 @@ All of it follows from what is stored. A table is closed by a verb that looks on
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -16,6 +16,7 @@ from bot.tables.person import Person
 from bot.tables.service.servers import Choices
 from bot.tables.state.change import Change, Moment, cancelled
 from bot.tables.state.table import Table
+from bot.tables.time.time_control import DAY
 from bot.tables.verbs import absence
 from bot.tables.verbs.rights import is_allowed
 from data.units import Reader
@@ -23,6 +24,7 @@ from data.units import Reader
 COUNTED = 2  # of a person's open tables where they play alone, so many count at most (D5)
 ALONE = 5  # of such tables, at most: one more, and the one left alone longest is closed
 DESERTED = 1800.0  # seconds after which a lobby with one person may be closed in a full server
+LEFT = 3 * DAY  # after which a table for one that no one has touched may be closed in a full server (D5)
 
 
 class ServerFullError(RefusedError):
@@ -88,19 +90,31 @@ def counted(there: Mapping[tuple[int, bool], int], *more: Any) -> int:
 
 def close_surplus(table: Table, at: Moment) -> Change | None:
     """Close a table of one person, who has begun too many others since."""
-    if not table.playing or absence.idle_until(table) is None:
-        return None
-    return cancelled(table, at, None, {"why": "surplus"})
+    return cancelled(table, at, None, {"why": "surplus"}) if is_for_one(table) else None
+
+
+def close_for_another(table: Table, at: Moment) -> Change | None:
+    """Close a table of a full server that may give way to another one."""
+    return close_deserted(table, at) or absence.close_untouched(table, at, LEFT)
 
 
 def close_deserted(table: Table, at: Moment) -> Change | None:
-    """Close a lobby in which no one else has sat down for a while."""
+    """Close a lobby in which no one else has sat down for a while.
+
+    A lobby with a time is kept only in the last day before it. People may choose a time weeks ahead, and a few of them
+    could fill a server for as long.
+    """
     people = [row for row in table.seats if row.person is not None]
-    if table.settings.when is not None:
-        return None  # its time has not come: no one is to sit there before (P2)
+    if table.settings.when is not None and table.settings.when < at.now + DAY:
+        return None  # people may come as late as that (P2)
     if table.row.status != "lobby" or len(people) > 1 or table.row.created_at > at.now - DESERTED:
         return None
     return cancelled(table, at, None, {"why": "deserted"})
+
+
+def is_for_one(table: Table) -> bool:
+    """Return whether one person plays there, and no one else."""
+    return table.playing and absence.idle_until(table) is not None
 
 
 def is_alone(table: Table, person: int) -> bool:
@@ -134,7 +148,33 @@ def surplus(tables: Iterable[Table], at: Moment) -> list[Table]:
     return found[: max(0, len(found) - ALONE)]
 
 
+def giving_way(tables: Iterable[Table], at: Moment) -> list[list[Table]]:
+    """Return what may be closed in a full server, in the order in which it gives way.
+
+    To close the tables of one entry makes room for one more table.
+    """
+    tables = list(tables)
+    return [*([table] for table in deserted(tables, at)), *left_alone(tables, at)]
+
+
 def deserted(tables: Iterable[Table], at: Moment) -> list[Table]:
-    """Return the lobbies that may be closed to make room, oldest first."""
-    found = [table for table in tables if close_deserted(table, at) is not None]
-    return sorted(found, key=lambda table: (table.row.created_at, table.id))
+    """Return the lobbies that may be closed: the oldest first, then those with a time, the furthest time first."""
+
+    def order(table: Table) -> tuple[bool, float, int]:
+        when = table.settings.when
+        return when is not None, table.row.created_at if when is None else -when, table.id
+
+    return sorted((table for table in tables if close_deserted(table, at) is not None), key=order)
+
+
+def left_alone(tables: Iterable[Table], at: Moment) -> list[list[Table]]:
+    """Return the tables for one that may be closed: those left longest first.
+
+    Only two tables of a person take room. Those beyond two would take the place of a closed one, so they close with it.
+    """
+    hosts = defaultdict(list)
+    for table in sorted(filter(is_for_one, tables), key=lambda table: (table.row.updated_at, table.id)):
+        hosts[table.row.host].append(table)
+    found = [theirs[: max(1, len(theirs) - COUNTED + 1)] for theirs in hosts.values()]
+    found = [each for each in found if absence.close_untouched(each[-1], at, LEFT) is not None]
+    return sorted(found, key=lambda each: (each[-1].row.updated_at, each[-1].id))

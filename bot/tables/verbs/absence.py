@@ -253,7 +253,12 @@ def close_empty(table: Table, at: Moment) -> Change | None:
 
 def close_idle(table: Table, at: Moment) -> Change | None:
     """Cancel a table of one person at which nothing has happened for long. It happens silently (D5)."""
-    if not table.playing or idle_until(table) is None or at.now < table.row.updated_at + IDLE:
+    return close_untouched(table, at, IDLE)
+
+
+def close_untouched(table: Table, at: Moment, seconds: float) -> Change | None:
+    """Cancel a table of one person at which nothing has happened for so long. It happens silently."""
+    if not table.playing or idle_until(table) is None or at.now < table.row.updated_at + seconds:
         return None
     return replace(cancelled(table, at, None, {"why": "idle"}), surfaces=(TABLE,))
 
