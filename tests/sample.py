@@ -68,7 +68,8 @@ SEVERAL = [name for name, game in GAMES.items() if not game.solo]  # games that 
 
 def told() -> str:
     """Return the line that names the sample, so that you can run it again."""
-    return f"sample: everything ({SEED})" if WHOLE else f"sample: TAKUJO_SEED={SEED} draws it again"
+    turns = f"; 1 in {EVERY} of the longest tests (TAKUJO_TURNS=0: all)" if BY_TURNS else ""
+    return f"sample: everything ({SEED})" if WHOLE else f"sample: TAKUJO_SEED={SEED} draws it again{turns}"
 
 
 def lot(*use: object) -> Random:
