@@ -80,6 +80,7 @@ COGS = (
     "cogs.thinking",
     "cogs.hints",
     "cogs.replay",
+    "cogs.webpage",
     "cogs.rules",
     "cogs.about",
     "cogs.records",

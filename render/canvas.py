@@ -21,6 +21,7 @@ from PIL import Image
 from engine.ai import ANIMALS
 from render import sprites, theme
 from render.ground import PLAIN, Ground, painted
+from render.recording import listener
 from render.sprites import Point
 from render.theme import GOLD, PANEL, RGB, WHITE, Symbol
 from render.theme import Box as Box
@@ -83,6 +84,8 @@ class Canvas:
         self.image = painted(ground, header, footer)
         if square:  # the ground keeps its own shades
             self.image = self.image.resize((theme.WIDTH, theme.WIDTH), Image.Resampling.NEAREST)
+        if (recording := listener()) is not None:
+            recording.begin(self.image)
         self.labels: list[Label] = []
         self.cards: list[Card] = []
         self.icons: list[Icon] = []
@@ -90,6 +93,10 @@ class Canvas:
         self.accents: list[Box] = []
 
     # -- shapes ------------------------------------------------------------------------------------------------------
+
+    def paste(self, what: Image.Image | RGB, at: Box | tuple[int, int], mask: Image.Image | None = None) -> None:
+        """Draw a picture or a colour, through a mask if there is one; it may reach over the edge."""
+        sprites.paste(self.image, what, at, mask)
 
     def panel(
         self, box: Box, fill: RGB | None = PANEL, edge: RGB = theme.LINE, thick: int = 2, radius: int = theme.RADIUS
@@ -109,17 +116,17 @@ class Canvas:
         left, top, w, h = box[0], box[1], box[2] - box[0], box[3] - box[1]
         if fill is not None:
             sprites.round_box(self.image, box, fill, 14)
-        self.image.paste(colour, (left, top), sprites.dashes(w, h, 14, thick))
+        self.paste(colour, (left, top), sprites.dashes(w, h, 14, thick))
 
     def shape(self, points: Sequence[Point], colour: RGB) -> None:
         """Draw a filled polygon with smooth edges."""
         placed, left, top, w, h = _placed(points, 1)
-        self.image.paste(colour, (left, top), sprites.polygon(placed, w, h))
+        self.paste(colour, (left, top), sprites.polygon(placed, w, h))
 
     def stroke(self, points: Sequence[Point], colour: RGB, thick: float) -> None:
         """Draw a line through the points, with round ends and joints. It is closed if it ends where it begins."""
         placed, left, top, w, h = _placed(points, thick)
-        self.image.paste(colour, (left, top), sprites.stroke(placed, w, h, thick))
+        self.paste(colour, (left, top), sprites.stroke(placed, w, h, thick))
 
     def arrow(
         self, start: Point, end: Point, thick: float, colour: RGB, head: float | None = None, edge: RGB | None = None
@@ -133,7 +140,7 @@ class Canvas:
     def hatch(self, box: Box, colour: RGB, gap: int = 14, thick: int = 6, radius: int = 0) -> None:
         """Draw slanting lines in a box, one every `gap` pixels: something that is not there yet."""
         left, top, right, bottom = box
-        self.image.paste(colour, (left, top), sprites.hatching(right - left, bottom - top, gap, thick, radius))
+        self.paste(colour, (left, top), sprites.hatching(right - left, bottom - top, gap, thick, radius))
 
     def fan(self, x: int, y: int, count: int, w: int = 64, h: int = 90, spread: float = 9, up: bool = True) -> int:
         """Draw a hand of backs, held as a fan with its middle at (x, y). Return its width."""
@@ -150,14 +157,14 @@ class Canvas:
         """Draw an icon with its middle at (x, y)."""
         left, top = x - size // 2, y - size // 2
         self.icons.append(Icon(name, (left, top, left + size, top + size)))
-        self.image.paste(colour, (left, top), sprites.icon(name, size))
+        self.paste(colour, (left, top), sprites.icon(name, size))
 
     def sign(self, x: int, y: int, name: str, fill: RGB, radius: int = 23) -> None:
         """Draw an icon on a disc around (x, y), on the corner of a card or a die. It may cover all but the rank."""
         box = (x - radius, y - radius, x + radius, y + radius)
         size = round(radius * 1.5)
         self.panel(box, fill, WHITE, 2, radius)
-        self.image.paste(WHITE, (x - size // 2, y - size // 2), sprites.icon(name, size))
+        self.paste(WHITE, (x - size // 2, y - size // 2), sprites.icon(name, size))
         self.signs.append(Icon(name, box))
 
     def mark(self, x: int, y: int, text: str, fill: RGB = theme.PAPER, colour: RGB = theme.INK) -> None:
@@ -167,7 +174,7 @@ class Canvas:
         box = (x - w // 2, y - h // 2, x - w // 2 + w, y - h // 2 + h)
         self.panel(box, fill, colour, 2, h // 2)
         mask, _, _ = theme.ink(text, theme.SMALL)
-        self.image.paste(colour, (x - mask.width // 2, y - mask.height // 2), mask)
+        self.paste(colour, (x - mask.width // 2, y - mask.height // 2), mask)
         self.signs.append(Icon(text, box))
 
     def accent(self, box: Box, radius: int = 14) -> None:
@@ -295,15 +302,15 @@ class Canvas:
         mark = self.marks[seat] if seat < len(self.marks) else ""
         left, top, size = x - radius, y - radius, 2 * radius
         self.icons.append(Icon(f"seat-{letter}", (left, top, left + size, top + size)))
-        self.image.paste(colour or theme.SEATS[seat], (left, top), sprites.rounded(size, size, radius))
+        self.paste(colour or theme.SEATS[seat], (left, top), sprites.rounded(size, size, radius))
         if mark:
             sign = sprites.mark(mark, round(size * 0.7))
-            self.image.paste(WHITE, (x - sign.width // 2, y - sign.height // 2), sign)
+            self.paste(WHITE, (x - sign.width // 2, y - sign.height // 2), sign)
         elif face in ANIMALS:
             head = sprites.animal(face, round(size * 0.78))
-            self.image.paste(WHITE, (x - head.width // 2, y - head.height // 2), head)
+            self.paste(WHITE, (x - head.width // 2, y - head.height // 2), head)
         elif (portrait := sprites.portrait(face, size - 8)) is not None:
-            self.image.paste(portrait, (left + 4, top + 4), sprites.rounded(size - 8, size - 8, radius - 4))
+            self.paste(portrait, (left + 4, top + 4), sprites.rounded(size - 8, size - 8, radius - 4))
         elif (letter_size := round(radius * 1.25)) >= theme.SMALL:
             self.text(x, y, letter, letter_size, WHITE, "m")
 

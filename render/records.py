@@ -182,9 +182,9 @@ def _curve(c: Canvas, facts: Trend) -> None:
 
 def _dot(c: Canvas, x: int, y: int, won: bool) -> None:
     """Draw a dot for a match that was won, a ring for any other match."""
-    c.image.paste(WHITE, (x - 13, y - 13), sprites.rounded(26, 26, 13))
+    c.paste(WHITE, (x - 13, y - 13), sprites.rounded(26, 26, 13))
     if not won:
-        c.image.paste(PANEL, (x - 7, y - 7), sprites.rounded(14, 14, 7))
+        c.paste(PANEL, (x - 7, y - 7), sprites.rounded(14, 14, 7))
 
 
 def alt_trend(facts: Trend) -> str:

@@ -189,6 +189,7 @@ def _further(frame: Frame, at: At, marks: Sequence[Bookmark], *, own: bool, movi
     items = [frame.button("replay-star", "button-unstar" if starred else "button-star", arg=at.arg)] if own else []
     items += [frame.button("replay-note", "button-note", arg=at.arg)] if own else []
     items += [frame.button("replay-film", "button-film", arg=at.arg)] if moving else []
+    items += [frame.button("web-page", "button-page", arg=at.arg)]
     proofs = [frame.button("record", "button-record")] if kept else []
     proofs += [frame.button("verify", "button-verify")] if table.shuffled else []
     proofs += [frame.button("deal", "button-deal")] if kept and is_offered(table) else []

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from bot.ui.page import escaped
 from engine.audience import Seat
-from render import film, picture, records, signs
+from render import film, page, picture, records, signs
 from render.picture import Picture, Shot, Viewer
 
 T = TypeVar("T")
@@ -56,6 +56,11 @@ def _frame(*facts: Any) -> film.Frame:
     return film.Frame(b"", b"", (0, 0), b"")
 
 
+def _blank(*facts: Any) -> page.Drawn:
+    """Return a position without anything on it."""
+    return page.Drawn((0, 0), (), {}, "", "")
+
+
 def _no_files() -> dict[str, bytes]:
     """Return no emoji: signs are in words until the next start."""
     return {}
@@ -85,5 +90,6 @@ SUBSTITUTES: Mapping[Callable[..., Any], Callable[..., Any]] = {
     records.ladder: _ladder,
     records.trend: _trend,
     film.draw: _frame,
+    page.draw: _blank,
     signs.files: _no_files,
 }

@@ -1275,13 +1275,50 @@ film-caption = Table { $table } · moves 1–{ $n } · { $eyes }
 film-caption-file = From a file · moves 1–{ $n } · { $eyes }
 refuse-heavy-begun = I’m still working on your last request. Please wait for that first.
 refuse-heavy-long = That took too long, so I stopped.
-refuse-film-begun = Your last animation is still being made.
+refuse-film-begun = Your last animation or web page is still being made.
 refuse-no-pictures = You get no pictures, so no animation either. Change that with { COMMAND("me settings") }.
 refuse-many-bookmarks = You already have { $n } bookmarks in this match, and that is the limit. Remove one first.
 refuse-none-ended = There is no finished match to show here yet. Finish one first, or give { COMMAND("replay") } a save file.
 refuse-no-record = That file isn’t a save file of a match.
 refuse-record-large = That file is too large: save files have at most { $kilobytes } kB.
 refuse-record-unread = Discord didn’t deliver that file. Please try again.
+
+# a match as a web page
+
+button-page = As a web page
+button-page-make = Make the page
+button-page-notes = With my notes
+page-begin = One file with the pictures, the log and { $hands }. It opens in any browser, without a network.
+page-begin-record = It also holds the save file, so that anyone can check the shuffle. With it, anyone can work out every hand.
+page-hands-all = all hands
+page-hands-some = what { LIST($names) } saw
+page-hands-none = what everyone saw
+page-done = Here is the match as a web page, with { $hands }. It opens in any browser, without a network.
+page-about = Takujō · { $hash }…
+page-about-plain = Takujō
+page-noscript = Your reader runs no scripts. The log below tells the whole match.
+page-steps = Steps
+page-first = To the beginning
+page-back = Back one move
+page-on = On one move
+page-last = To the end
+page-move = Move
+page-at = Move { $n } of { $end }.
+page-eyes = View
+page-note = Note: { $note }
+page-words = This position in words
+page-log = Log
+page-all = Show the whole log, with the result
+page-proof = Was the shuffle fair?
+page-check = Check here, on this device
+page-proofabout = The seal was posted before the match began. This page works out the seal, the seed and every draw again, from the save file it holds. It loads nothing. Compare the seal with the message in the channel, since anyone who sends you a page could have changed it.
+page-good = Everything is right: the seal, the seed and all { $n } draws follow from the secret.
+page-bad = This doesn’t follow: { $what }
+page-record = Save file
+refuse-film-day = You can have { $most } animations and web pages in 24 hours. Please try again later.
+refuse-page-large = This match is too long for one page. Its save file has everything.
+refuse-page-undrawn = The page could not be drawn. Please try again.
+refuse-open-elsewhere = This deal is being played at another table. You can make the page when that match is over.
 
 # --- the same deal again ---
 

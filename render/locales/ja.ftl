@@ -1213,13 +1213,50 @@ film-caption = 卓{ $table } · 1〜{ $n }手目 · { $eyes }
 film-caption-file = ファイルから · 1〜{ $n }手目 · { $eyes }
 refuse-heavy-begun = 前の処理がまだ続いています。終わるまで待ってください。
 refuse-heavy-long = 時間がかかりすぎたため、中止しました。
-refuse-film-begun = 前の動画をまだ作っているところです。
+refuse-film-begun = 前の動画かウェブページを、まだ作っているところです。
 refuse-no-pictures = 絵を「なし」にしているので、動画も表示しません。{ COMMAND("me settings") } で変えられます。
 refuse-many-bookmarks = このゲームのしおりは、すでに上限の{ $n }個です。先にどれかを外してください。
 refuse-none-ended = ここで見られる、終わったゲームはまだありません。先に遊び終えるか、{ COMMAND("replay") } に対戦記録のファイルを渡してください。
 refuse-no-record = 対戦記録のファイルではないようです。
 refuse-record-large = ファイルが大きすぎます。対戦記録のファイルは{ $kilobytes } kBまでです。
 refuse-record-unread = Discordからファイルを受け取れませんでした。もう一度お試しください。
+
+# ウェブページ
+
+button-page = ウェブページにする
+button-page-make = ページを作る
+button-page-notes = 自分のメモも入れる
+page-begin = 絵と履歴、{ $hands }を1つのファイルにします。どのブラウザでも、通信なしで開けます。
+page-begin-record = シャッフルを検証できるように、対戦記録も入ります。対戦記録があれば、誰でも全員の手札を割り出せます。
+page-hands-all = 全員の手札
+page-hands-some = { LIST($names) }に見えていたもの
+page-hands-none = 全員に見えていたもの
+page-done = ゲームをウェブページにしました。{ $hands }が入っています。どのブラウザでも、通信なしで開けます。
+page-about = 卓上 · { $hash }…
+page-about-plain = 卓上
+page-noscript = スクリプトが動かない環境です。下の履歴で全部の手を読めます。
+page-steps = 手を進める
+page-first = 最初へ
+page-back = 1手戻る
+page-on = 1手進む
+page-last = 最後へ
+page-move = 手
+page-at = { $n }手目（全{ $end }手）。
+page-eyes = 視点
+page-note = メモ：{ $note }
+page-words = この局面を言葉で
+page-log = 履歴
+page-all = 履歴を結果まで全部見る
+page-proof = シャッフルは公正だったか
+page-check = この端末で検証する
+page-proofabout = 封印はゲームが始まる前に投稿されています。このページは、中に入っている対戦記録から、封印、シード、すべての抽選を計算し直します。外からは何も読み込みません。ページを送った人が書き換えているかもしれないので、封印はチャンネルの投稿と見比べてください。
+page-good = 問題ありません。封印、シード、{ $n }回の抽選は、すべて秘密の値から計算したとおりです。
+page-bad = 計算と合いません：{ $what }
+page-record = 対戦記録
+refuse-film-day = 動画とウェブページは、24時間に合わせて{ $most }回までです。時間をおいてお試しください。
+refuse-page-large = このゲームは長いため、1ページに収まりません。対戦記録にはすべて入っています。
+refuse-page-undrawn = ページを描けませんでした。もう一度お試しください。
+refuse-open-elsewhere = この配りは、ほかの卓で使われています。そのゲームが終わると作れます。
 
 # --- 同じ配り ---
 

@@ -43,7 +43,7 @@ from render.sprites.cards import (
 )
 from render.sprites.faces import animal, mark, portrait
 from render.sprites.icons import ICONS, as_icon, icon
-from render.sprites.pen import SCALE, Pen, Point, dashes, outline, put, round_box, rounded
+from render.sprites.pen import SCALE, Pen, Point, dashes, outline, paste, put, round_box, rounded
 from render.sprites.shapes import arrow, fan, fan_breadth, hatching, polygon, stroke
 from render.sprites.stamps import Stamp, stamp
 
@@ -84,6 +84,7 @@ __all__ = [
     "mark",
     "outline",
     "paper",
+    "paste",
     "polygon",
     "portrait",
     "put",

@@ -10,6 +10,7 @@ from typing import Self
 from PIL import Image, ImageDraw
 
 from render.kept import kept
+from render.recording import listener
 from render.theme import RGB, Box
 
 SCALE = 4
@@ -110,7 +111,7 @@ def round_box(image: Image.Image, box: Box, colour: RGB, r: int, thick: int = 0)
     masks = corners(r, thick)
     size = masks[0].width
     if w < 2 * size or h < 2 * size:
-        image.paste(colour, (left, top), outline(w, h, r, thick) if thick else rounded(w, h, r))
+        paste(image, colour, (left, top), outline(w, h, r, thick) if thick else rounded(w, h, r))
         return
     x, y, x2, y2 = left + size, top + size, right - size, bottom - size
     for x1, y1, mask in zip((left, x2, left, x2), (top, top, y2, y2), masks, strict=True):
@@ -132,11 +133,22 @@ def put(image: Image.Image, what: Image.Image | RGB, box: Box, mask: Image.Image
 
     `Image.paste` takes longer to look at its arguments than to paste, and here all surely fits.
     """
+    if (recording := listener()) is not None:
+        recording.note(image, what, box, mask)
     source = what.im if isinstance(what, Image.Image) else what
     if mask is None:
         image.im.paste(source, box)
     else:
         image.im.paste(source, box, mask.im)
+
+
+def paste(
+    image: Image.Image, what: Image.Image | RGB, at: Box | tuple[int, int], mask: Image.Image | None = None
+) -> None:
+    """Paste in a box, or with a corner there; it may reach over the edge. Used where put() is too strict."""
+    if (recording := listener()) is not None:
+        recording.note(image, what, at, mask)
+    image.paste(what, at, mask)
 
 
 @kept

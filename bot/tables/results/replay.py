@@ -74,6 +74,16 @@ def course_of(table: Table, at: Collection[int]) -> Course:
     return Course(found, tuple(rounds))
 
 
+def views_of(table: Table, seats: Collection[int]) -> list[dict[Seat, Any]]:
+    """Return a spectator's view and these seats' views of each position, before the first move and after each.
+
+    Raises RefusedError if the match was played by other rules.
+    """
+    assert table.match is not None
+    positions = course_of(table, range(len(table.match.plies) + 1)).positions
+    return [{seat: positions[n].view(seat) for seat in (None, *seats)} for n in sorted(positions)]
+
+
 def stops(table: Table, course: Course) -> list[tuple[int, int | None]]:
     """Return the places to jump to: the rounds with their numbers, or evenly spread ones if there is but one round."""
     if len(course.rounds) > 1:

@@ -53,7 +53,7 @@ from bot.tables.state.table import Table, TableSeat
 from bot.tables.verbs import deals, rights
 from data.model.private import Look, Plan
 from data.model.results import ResultRow
-from data.model.tables import TableRow
+from data.model.tables import OPEN, TableRow
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.form import Text
@@ -228,6 +228,17 @@ class TableService:
         for row in alike:
             if row.status == "lobby":
                 await self.commit(row.id, None, deals.learnt, [person.id])
+
+    async def check_may_carry(self, table: Table) -> None:
+        """Raise RefusedError while others play this deal: a file can reach them (M3).
+
+        A match of one person with AIs does not count. That person is refused by `look`, and no one else plays it.
+        """
+        async with self._store.read() as unit:
+            for row in await unit.dealt_alike(table.row.commitment) if table.row.commitment else ():
+                people = {seat.person for seat in await unit.seats(row.id)} - {None}
+                if row.id != table.id and row.status in OPEN and row.seed is not None and len(people) > 1:
+                    raise RefusedError("refuse-open-elsewhere")
 
     # --- changing ------------------------------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ def draw_shop(c: Canvas, scene: Scene, shop: int, box: Box, lit: bool = True) ->
     left, top, right, bottom = box
     x, groups, high = (left + right) // 2, scene.groups(shop), bottom - top
     front = facade(right - left, high, bool(groups))
-    c.image.paste(front, (left, top))
+    c.paste(front, (left, top))
     bright = bool(groups) and lit
     _plate(c, x, top, PAPER if bright else MUTED)
     c.text(x - 24, top + PLATE, str(shop), 52, INK, "m")

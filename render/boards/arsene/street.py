@@ -64,11 +64,11 @@ def _ahead(scene: Scene, seat: int) -> int | None:
 
 def _pavement(c: Canvas, top: int, foot: int, taken: int) -> None:
     """Draw the pavement with its kerb, which begins after the alley."""
-    c.image.paste(PANEL, (0, top, theme.WIDTH, foot))
+    c.paste(PANEL, (0, top, theme.WIDTH, foot))
     start = span(1)[0]
     for n in range(HAND):
         left, right = (start + (n + k) * (theme.WIDTH - start) // HAND for k in (0, 1))
-        c.image.paste(WHITE if n < taken else LINE, (left, top + 2, right - 5 * (n < HAND - 1), top + KERB))
+        c.paste(WHITE if n < taken else LINE, (left, top + 2, right - 5 * (n < HAND - 1), top + KERB))
 
 
 def _outside(c: Canvas, scene: Scene, count: int, top: int, y: int, ahead: bool) -> None:
@@ -103,7 +103,7 @@ def draw_row(
 
 def _place(c: Canvas, x: int, y: int) -> None:
     """Draw a dashed place for a badge."""
-    c.image.paste(GOLD, (x - BADGE, y - BADGE), dashes(2 * BADGE, 2 * BADGE, BADGE, 6))
+    c.paste(GOLD, (x - BADGE, y - BADGE), dashes(2 * BADGE, 2 * BADGE, BADGE, 6))
 
 
 def _ring(c: Canvas, box: Box, danger: bool = False) -> None:

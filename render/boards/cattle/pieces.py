@@ -96,7 +96,7 @@ def piles(steps: tuple[int, ...], done: int, wide: int, high: int) -> Sprite:
 def draw_straw(c: Canvas, box: Box, seed: int) -> None:
     """Draw straw on the floor of a place."""
     left, top, right, bottom = box
-    c.image.paste(DRY, (left, top), straw(right - left, bottom - top, seed % 4))
+    c.paste(DRY, (left, top), straw(right - left, bottom - top, seed % 4))
 
 
 @kept

@@ -45,7 +45,7 @@ def draw_flag(c: Canvas, box: Box, buys: str, radius: int) -> None:
     """Draw a flag with a band for each product that a colony buys."""
     left, top, right, bottom = box
     flag, mask = bands(buys, right - left, bottom - top, radius)
-    c.image.paste(flag, (left, top), mask)
+    c.paste(flag, (left, top), mask)
     size = min(bottom - top - 4, (right - left) // len(buys) - (10 if len(buys) < 3 else 0), 52)
     for n, each in enumerate(buys):
         x = left + (right - left) * (2 * n + 1) // (2 * len(buys))

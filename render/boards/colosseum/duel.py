@@ -66,7 +66,7 @@ def _theirs(c: Canvas, scene: Scene, past: Past | None) -> None:
 def stricken(c: Canvas, x: int, y: int, lost: int) -> None:
     """Draw a heart with the HP that a blow costs."""
     size = 118
-    c.image.paste(HEART, (x - size // 2, y - size // 2), sprites.icon("heart", size))
+    c.paste(HEART, (x - size // 2, y - size // 2), sprites.icon("heart", size))
     c.text(x, y - 6, f"−{lost}", 64 if lost < 10 else 52, WHITE, "m")
 
 

@@ -109,13 +109,13 @@ def _hearts(c: Canvas, x: int, y: int, plan: Plan, hp: int, risk: int, lost: int
     for n in range(LIFE):
         at = x + n % ROW * across, y + n // ROW * down
         if n < hp - risk:
-            c.image.paste(HEART, at, sprites.icon("heart", size))
+            c.paste(HEART, at, sprites.icon("heart", size))
         elif n < hp:
-            c.image.paste(HEART, at, hatched_heart(size))
+            c.paste(HEART, at, hatched_heart(size))
         elif n < hp + lost:
-            c.image.paste(ALARM, at, broken_heart(size))
+            c.paste(ALARM, at, broken_heart(size))
         else:
-            c.image.paste(FAINT, at, _edge(size, 3))
+            c.paste(FAINT, at, _edge(size, 3))
 
 
 def _skull(c: Canvas, scene: Scene, seat: int, box: Box, y: int) -> None:

@@ -51,13 +51,13 @@ def draw_broken(c: Canvas, x: int, y: int, points: int) -> None:
 def hatch_links(c: Canvas, x: int, y: int, start: int, end: int) -> None:
     """Hatch links that may be gained."""
     for n in range(start, end):
-        c.image.paste(WHITE, (x + n * LINK, y - HIGH // 2), _hatched(not n))
+        c.paste(WHITE, (x + n * LINK, y - HIGH // 2), _hatched(not n))
 
 
 def dash_links(c: Canvas, x: int, y: int, start: int, end: int) -> None:
     """Draw places for links that are needed."""
     for n in range(start, end):
-        c.image.paste(GOLD, (x + n * LINK - 2, y - HIGH // 2 - 2), _dashed(not n))
+        c.paste(GOLD, (x + n * LINK - 2, y - HIGH // 2 - 2), _dashed(not n))
 
 
 @kept

@@ -108,7 +108,7 @@ def _trio(c: Canvas, x: int, y: int, faces: tuple[int, ...], size: int, muted: t
             c.die(x, y - size // 2, size, face)
         else:
             c.slot((x, y - size // 2, x + size, y + size // 2), muted, thick=3)
-            c.image.paste(muted, (x, y - size // 2), sprites.icon(f"die_{face}", size))
+            c.paste(muted, (x, y - size // 2), sprites.icon(f"die_{face}", size))
         x += size + 5
     c.text(x + 8, y, f"+{TRIO_VALUE}", NAME if whole else SMALL, WHITE if whole else muted)
 

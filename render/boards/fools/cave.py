@@ -80,7 +80,7 @@ def _passage(c: Canvas, cells: tuple[Cell, ...]) -> None:
         if cell.row != further.row:
             turn = max(cell.box[0], further.box[0])
             c.panel((left - EDGE, cell.box[3], turn, cell.box[3] + WALL), LINE, thick=0, radius=WALL // 2)
-            c.image.paste(LINE, (left - EDGE, cell.box[3], left + 20, cell.box[3] + WALL))
+            c.paste(LINE, (left - EDGE, cell.box[3], left + 20, cell.box[3] + WALL))
         if further.fold is not None:
             y = (further.box[1] + further.box[3]) // 2 + 20
             for x in (further.fold - 15, further.fold, further.fold + 15):

@@ -64,7 +64,7 @@ def draw_lines(c: Canvas, found: Grid, sailing: bool) -> None:
     for pairs, dashed, colour in ((found.land, False, WHITE), (found.sea, True, WHITE if sailing else MUTED)):
         if pairs:
             mask, at = _lines(tuple([(middles[n], middles[m]) for n, m in pairs]), dashed)
-            c.image.paste(colour, at, mask)
+            c.paste(colour, at, mask)
 
 
 @lru_cache(maxsize=32)

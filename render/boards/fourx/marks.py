@@ -165,10 +165,10 @@ def draw_shield(c: Canvas, box: Box, place: Place) -> None:
     high, words = foot - top, str(place.shield)
     fill, ink = (RED, WHITE) if place.raised else (PAPER, INK)
     if place.shaken:
-        c.image.paste(WHITE, (left - LIGHT, top - LIGHT), glow(right - left, high))
+        c.paste(WHITE, (left - LIGHT, top - LIGHT), glow(right - left, high))
         c.accents.append(box)
-    c.image.paste(PANEL, (left - 4, top - 4), escutcheon(right - left + 8, high + 8))
-    c.image.paste(fill, (left, top), escutcheon(right - left, high))
+    c.paste(PANEL, (left - 4, top - 4), escutcheon(right - left + 8, high + 8))
+    c.paste(fill, (left, top), escutcheon(right - left, high))
     size = max(theme.SMALL, round(high * (0.56 if len(words) == 1 else 0.5)))
     c.text((left + right) // 2, (top + foot) // 2 - high // 14, words, size, ink, "m")
 
@@ -205,7 +205,7 @@ def rimmed(c: Canvas, x: int, y: int, text: str, size: int, colour: RGB, align: 
     mask, dx, dy = theme.ink(text, size)
     left = x - {"l": 0, "m": theme.width(text, size) // 2, "r": theme.width(text, size)}[align] + dx
     top = y + round(size * 0.37) + dy
-    c.image.paste(PANEL, (left - RIM - 1, top - RIM - 1), _rim(text, size))
+    c.paste(PANEL, (left - RIM - 1, top - RIM - 1), _rim(text, size))
     if not _is_clear(c, (left, top, left + mask.width, top + mask.height), colour):
         c.panel((left - RIM, top - RIM, left + mask.width + RIM, top + mask.height + RIM), PANEL, thick=0, radius=8)
     return c.text(x, y, text, size, colour, align)
@@ -220,7 +220,7 @@ def _is_clear(c: Canvas, box: Box, colour: RGB) -> bool:
 
 
 def rimmed_icon(c: Canvas, name: str, x: int, y: int, size: int, colour: RGB) -> None:
-    c.image.paste(PANEL, (x - size // 2 - RIM - 1, y - size // 2 - RIM - 1), _icon_rim(name, size))
+    c.paste(PANEL, (x - size // 2 - RIM - 1, y - size // 2 - RIM - 1), _icon_rim(name, size))
     c.icon(name, x, y, size, colour)
 
 

@@ -53,10 +53,10 @@ def draw_shell(c: Canvas, box: Box, number: int, size: int, edge: RGB, above: st
     left, top, right, bottom = box
     w, h = right - left, bottom - top
     if full:
-        c.image.paste(edge, (left, top), oval(w, h))
-        c.image.paste(PAPER, (left + 6, top + 6), oval(w - 12, h - 12))
+        c.paste(edge, (left, top), oval(w, h))
+        c.paste(PAPER, (left + 6, top + 6), oval(w - 12, h - 12))
     else:
-        c.image.paste(edge, (left, top), dashed(w, h, 6 if size > BODY else 4))
+        c.paste(edge, (left, top), dashed(w, h, 6 if size > BODY else 4))
     text, x, y = str(number), (left + right) // 2, (top + bottom) // 2 + h // 14
     while size > SMALL and theme.width(text, size) > w * 7 // 10:
         size -= 2

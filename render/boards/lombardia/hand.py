@@ -24,7 +24,7 @@ MIDDLE = theme.WIDTH // 2
 
 def draw(scene: Scene, seat: int) -> Canvas:
     view, c = scene.view, scene.canvas()
-    c.image.paste(PANEL, (0, 0, theme.WIDTH, BAND))
+    c.paste(PANEL, (0, 0, theme.WIDTH, BAND))
     _scores(c, scene, seat)
     if seat == scene.deciding:
         match view.phase:

@@ -89,7 +89,7 @@ def _side(c: Canvas, scene: Scene, side: int) -> None:
     view, upper = scene.view, side == 1
     top = 0 if upper else theme.HEIGHT - BAND
     y = top + BAND // 2
-    c.image.paste(PANEL, (0, top, theme.WIDTH, top + BAND))
+    c.paste(PANEL, (0, top, theme.WIDTH, top + BAND))
     rampart(c, scene, side, upper)
     lit, won = side == scene.deciding and scene.who(side) >= 0, scene.over and scene.has_won(side)
     room = 500 if not scene.solo else 340 if scene.who(side) >= 0 else 376

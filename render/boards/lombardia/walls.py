@@ -21,7 +21,7 @@ JOINT, FRESH_JOINT = mix(MUTED, PANEL, 0.4), mix(MUTED, PANEL, 0.2)
 def rampart(c: Canvas, scene: Scene, side: int, upper: bool) -> None:
     """Draw a side's wall over the whole width: upside down at the top, where the enemy sits."""
     top, down = (128, 1) if upper else (650, -1)
-    c.image.paste(_courses(), (0, top))
+    c.paste(_courses(), (0, top))
     foot = top + BASE if upper else top
     score, new, fresh = scene.view.scores[side], scene.gained(side), scene.freshly_gained(side)
     for n in range(GOAL):
@@ -49,9 +49,9 @@ def _merlon(c: Canvas, x: int, foot: int, down: int, place: int, new: int, lost:
     joint = FRESH_JOINT if is_new else JOINT
     c.shape(corners, WHITE if is_new else MUTED)
     course = foot + down * 20
-    c.image.paste(joint, (x, min(course, course + down * 4), x + MERLON, max(course, course + down * 4)))
+    c.paste(joint, (x, min(course, course + down * 4), x + MERLON, max(course, course + down * 4)))
     middle = x + MERLON // 2
-    c.image.paste(joint, (middle - 2, min(foot, course), middle + 2, max(foot, course)))
+    c.paste(joint, (middle - 2, min(foot, course), middle + 2, max(foot, course)))
 
 
 def _swallowtail(x: float, foot: float, w: float, h: float) -> list[Point]:
@@ -84,7 +84,7 @@ def battlement(c: Canvas, scene: Scene, side: int, box: Box) -> None:
     foot, pitch = bottom - 14, (right - left) / GOAL
     w = pitch * 0.78
     h = min(foot - top, max(26, w * 1.1))
-    c.image.paste(JOINT, (left, foot, right, bottom))
+    c.paste(JOINT, (left, foot, right, bottom))
     score, new, lost = scene.view.scores[side], scene.gained(side), scene.lost(side)
     for n in range(GOAL):
         corners = _swallowtail(left + n * pitch + (pitch - w) / 2, foot, w, -h)

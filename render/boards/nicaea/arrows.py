@@ -37,7 +37,7 @@ def draw_look(c: Canvas, start: Box, end: Box, centre: Point, bulge: int, now: b
     path = _curve(middle(start), middle(end), centre, bulge)
     seen = [point for point in path if not _within(point, start) and not _within(point, end)]
     mask, left, top = _dotted(tuple(seen))
-    c.image.paste(WHITE if now else MUTED, (left, top), mask)
+    c.paste(WHITE if now else MUTED, (left, top), mask)
     return seen[len(seen) // 2]
 
 

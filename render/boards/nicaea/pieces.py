@@ -23,8 +23,8 @@ def draw_hat(c: Canvas, x: int, y: int, radius: int, icon: str) -> None:
     """Draw a mitre on the badge around (x, y)."""
     size = round(radius * HAT)
     left, top = x - size // 2, y - radius + round(radius * BROW) - size
-    c.image.paste(PANEL, (left - RIM, top - RIM), sprites.icon("mitre_shape", size + 2 * RIM))  # before any arrow
-    c.image.paste(WHITE, (left, top), sprites.icon(icon, size))
+    c.paste(PANEL, (left - RIM, top - RIM), sprites.icon("mitre_shape", size + 2 * RIM))  # before any arrow
+    c.paste(WHITE, (left, top), sprites.icon(icon, size))
     c.icons.append(Icon(icon, (left, top, left + size, y - radius)))
 
 

@@ -125,7 +125,7 @@ def _paper(c: Canvas, scene: Scene, paper: Paper, box: Box, size: Size) -> None:
     if done:
         c.panel(box, PAPER, thick=0, radius=14)
         sheen = theme.mix(BOOK, PAPER, 0.88)
-        c.image.paste(sheen, (left, top), _gloss(right - left, bottom - top))
+        c.paste(sheen, (left, top), _gloss(right - left, bottom - top))
     if size.style == "bare":
         text, h = str(points) if done else f"+{points}", min(bottom - top - 12, max(TIGHT, round(size.w * 1.5)))
         _cards(c, scene, paper, left + 8, right - BESIDE, (top + 6, top + 6 + h), size.w)

@@ -28,11 +28,11 @@ def sign(c: Canvas, scene: Scene, x: int, y: int, seat: int, radius: int) -> Non
     """Draw the sun or the moon of a seat's team; a badge may be drawn upon it."""
     colour, size = colour_of(scene, seat), 2 * radius
     if seat % 2 == 0:
-        c.image.paste(colour, (x - radius, y - radius), sprites.icon("sun", size))
+        c.paste(colour, (x - radius, y - radius), sprites.icon("sun", size))
         return
     disc = round(radius * 0.86)
-    c.image.paste(colour, (x - disc, y - disc), sprites.rounded(2 * disc, 2 * disc, disc))
-    c.image.paste(theme.mix(colour, WHITE, 0.75), (x - radius, y - radius), sprites.icon("moon", size))
+    c.paste(colour, (x - disc, y - disc), sprites.rounded(2 * disc, 2 * disc, disc))
+    c.paste(theme.mix(colour, WHITE, 0.75), (x - radius, y - radius), sprites.icon("moon", size))
 
 
 def name(c: Canvas, x: int, y: int, text: str, room: int, colour: RGB) -> None:
@@ -149,7 +149,7 @@ def way(c: Canvas, box: Box, score: int, gain: int, target: int, colour: RGB, ne
         end = max(at(score + gain), min(w, at(score) + 8))
         stripes = things.hatched(w, h).crop((at(score), 0, end, h))
         drawn.paste(WHITE, (at(score), 0), stripes)
-    c.image.paste(drawn, box[:2], things.lamps(w, h, target // POINTS[target]))
+    c.paste(drawn, box[:2], things.lamps(w, h, target // POINTS[target]))
 
 
 def product(c: Canvas, scene: Scene, gain: Gain, x: int, y: int, room: int, align: Align = "l") -> None:

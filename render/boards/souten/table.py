@@ -105,7 +105,7 @@ def _laps(c: Canvas, scene: Scene, x: int, y: int) -> None:
         now = n + 1 == scene.view.round
         colour = WHITE if now else LAMP if n + 1 < scene.view.round else LAMP_DARK
         lamp = things.lamps(w, h, 1) if now or n + 1 < scene.view.round else things.unlit(w, h)
-        c.image.paste(colour, (left, top), lamp)
+        c.paste(colour, (left, top), lamp)
 
 
 # -- the seats -------------------------------------------------------------------------------------------------------

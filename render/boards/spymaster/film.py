@@ -55,7 +55,7 @@ def film(c: Canvas, scene: Scene, strip: Strip, laid: str | None = None) -> None
     c.panel((strip.left, strip.top, strip.right, strip.bottom), DEEP, thick=0, radius=0)
     holes = perforation(strip.right - strip.left)
     for y in (strip.top + 5, strip.bottom - 15):
-        c.image.paste(FAINT, (strip.left, y), holes)
+        c.paste(FAINT, (strip.left, y), holes)
     x, middle = strip.left + 20, (strip.top + strip.bottom) // 2
     c.badge(x + 34, middle - 34, owner, 34)
     if scene.view.phase != "over":

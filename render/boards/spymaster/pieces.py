@@ -53,7 +53,7 @@ def on_foot(c: Canvas, x: int, y: int, w: int, draws: int, document: bool) -> No
         box = (left, y - h // 2, left + wide, y - h // 2 + h)
         c.panel(box, FERN, WHITE, 3, h // 2)
         mask, _, _ = theme.ink(text, size)
-        c.image.paste(WHITE, (left + (wide - mask.width) // 2, y - mask.height // 2), mask)
+        c.paste(WHITE, (left + (wide - mask.width) // 2, y - mask.height // 2), mask)
         c.signs.append(Icon(text, box))
         left += wide + 8
     if document:

@@ -85,7 +85,7 @@ def _guess(c: Canvas, scene: Scene, deed: Guessed) -> None:
     if deed.right:
         c.icon("tick", x + icon + 36, TITLE, 50, theme.FERN)
     else:
-        c.image.paste(STAMP, (x - 2, TITLE - 35), props.strike(icon + 4))
+        c.paste(STAMP, (x - 2, TITLE - 35), props.strike(icon + 4))
 
 
 def _result(scene: Scene, deed: Guessed) -> tuple[str, str]:

@@ -34,9 +34,9 @@ def draw_map(c: Canvas, scene: Scene) -> None:
         left, top, right, bottom = place(town)
         x, y = (left + right) // 2, (top + bottom) // 2
         if town[0] != "d":
-            c.image.paste(LINE, (right, y - 10, right + GAP, y + 10))
+            c.paste(LINE, (right, y - 10, right + GAP, y + 10))
         if town[1] != "4":
-            c.image.paste(LINE, (x - 10, bottom, x + 10, bottom + GAP))
+            c.paste(LINE, (x - 10, bottom, x + 10, bottom + GAP))
     for town in TOWNS:
         _town(c, scene, town)
 
@@ -83,7 +83,7 @@ def draw_coin(c: Canvas, right: int, y: int, coins: int, fill: RGB | None = BRAS
     wide = max(2 * COIN, theme.width(str(coins), SMALL) + 14)
     box = (right - wide, y - COIN, right, y + COIN)
     if fill is None:
-        c.image.paste(MUTED, box[:2], sprites.dashes(wide, 2 * COIN, COIN, 4))
+        c.paste(MUTED, box[:2], sprites.dashes(wide, 2 * COIN, COIN, 4))
     else:
         c.panel(box, fill, WHITE, 4, COIN if wide == 2 * COIN else WIDE_COIN)
     c.text(right - wide // 2, y, str(coins), SMALL, MUTED if fill is None else WHITE, "m")

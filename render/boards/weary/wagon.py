@@ -57,7 +57,7 @@ def draw_wagon(
         for x in (left + wide // 4, right - wide // 4):
             c.panel((x - wheel - 3, foot - wheel - 3, x + wheel + 3, foot + wheel + 3), rim, thick=0, radius=wheel + 3)
     c.shape(shape, INK if asleep else PAPER)
-    c.image.paste(theme.SEATS[seat], (left, eaves, right, foot))
+    c.paste(theme.SEATS[seat], (left, eaves, right, foot))
     size = SMALL if wide < 60 else theme.NAME
     draw_numbers(c, (left + right) // 2, eaves - 18, troupes, WHITE if asleep else INK)
     c.text((left + right) // 2, (eaves + foot) // 2, str(vigour), size, WHITE, "m")
@@ -85,14 +85,14 @@ def draw_cart(c: Canvas, box: Box, seat: int, troupes: str, vigour: int, rim: RG
         eaves = top
         shape = roof(seat, left, top + 2, SIGN, (bottom - top) // 2)
         c.shape(shape, cloth)
-        c.image.paste(theme.SEATS[seat], (left, (top + bottom) // 2 + 2, left + SIGN, bottom - 2))
+        c.paste(theme.SEATS[seat], (left, (top + bottom) // 2 + 2, left + SIGN, bottom - 2))
         left += SIGN + 5
-        c.image.paste(rim, (left - 3, top - 1, right + 3, bottom + 1))
+        c.paste(rim, (left - 3, top - 1, right + 3, bottom + 1))
     middle = left + NARROW * len(troupes) + 4
     if right - middle < theme.width(str(vigour), SMALL) + 8:
         troupes, middle = "", left
-    c.image.paste(cloth, (left, eaves, middle, bottom))
-    c.image.paste(theme.SEATS[seat], (middle, eaves, right, bottom))
+    c.paste(cloth, (left, eaves, middle, bottom))
+    c.paste(theme.SEATS[seat], (middle, eaves, right, bottom))
     y = (eaves + bottom) // 2
     draw_numbers(c, (left + middle) // 2, y, troupes, WHITE if asleep else INK, NARROW)
     c.text((middle + right) // 2, y, str(vigour), SMALL, WHITE, "m")
