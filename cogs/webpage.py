@@ -37,7 +37,12 @@ async def web_page(router: Router, click: Click) -> None:
     table, record = await private_match(router, click)
     at = at_of(table, click.address.arg)
     marks = await notes_of(router, click, table)
-    await put(router, click, table, webpage_panel(table, click.person, at, marks, record))
+    await put(
+        router,
+        click,
+        table,
+        webpage_panel(table, click.person.locale, table.seat_of(click.person.id), at, marks, record),
+    )
 
 
 @verb
@@ -50,7 +55,7 @@ async def web_page_made(router: Router, click: Click) -> None:
     at = at_of(table, where)
     marks = await notes_of(router, click, table) if how == "notes" else ()
     assert table.match is not None
-    seats = seats_in(table, *choices(table, click.person, at))
+    seats = seats_in(table, *choices(table, table.seat_of(click.person.id), at))
     frames = (len(table.match.plies) + 1) * (len(seats) + 1)
 
     async def begin() -> None:
@@ -76,7 +81,7 @@ async def made(
     try:
         try:
             data = await page_of(router, click, table, at, marks, tell)
-            panel = webpage_done(table, click.person, at, data, record)
+            panel = webpage_done(table, locale, table.seat_of(click.person.id), at, data, record)
         except UNREACHED:
             raise
         except Exception as error:
@@ -95,8 +100,8 @@ async def page_of(
     tell: Callable[[int], Awaitable[None]],
 ) -> bytes:
     """Return the page. If it is too large with all hands, it has only the person's own. Raises RefusedError."""
-    person, eyes = click.person, choices(table, click.person, at)
-    fewer = choices(table, person, At(at.n, replay.PUBLIC))
+    person, own = click.person, table.seat_of(click.person.id)
+    eyes, fewer = choices(table, own, at), choices(table, own, At(at.n, replay.PUBLIC))
     views = await router.heavy(person.id, replay.views_of, table, seats_in(table, *eyes))
     streams = await router.films.positions(table.row.game, scenes_of(table, views, person.locale), tell)
     if not streams:

@@ -10,7 +10,6 @@ import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from bot.tables.person import Person
 from bot.tables.results import replay
 from bot.tables.results.replay import OPEN, PUBLIC
 from bot.tables.state.journal import single
@@ -22,7 +21,7 @@ from bot.ui.replay import RECORD_FILE, At, eyes_words
 from data.model.private import Bookmark
 from engine.audience import Seat
 from engine.form import Text
-from render import page, picture
+from render import page, picture, texts
 from render.page import TABLE, Drawn
 from render.picture import Shot
 from render.texts import say
@@ -30,12 +29,11 @@ from render.texts import say
 SEALED_DIGITS = 12  # of the hash that the page shows
 
 
-def choices(table: Table, person: Person, at: At) -> list[str]:
-    """Return the eyes that a page may have: everyone's, the person's own, and those that look now.
+def choices(table: Table, own: int | None, at: At) -> list[str]:
+    """Return the eyes that a page may have: everyone's, those of its maker's own seat, and those that look now.
 
-    At a table that only its players may watch, it has no other hands than the person's (M6).
+    At a table that only its players may watch, it has no other hands than its maker's (M6).
     """
-    own = table.seat_of(person.id)
     found = [PUBLIC, *([] if own is None else [str(own)])]
     if table.secluded or at.eyes in found:
         return found
@@ -117,10 +115,12 @@ def _told(table: Table, views: Sequence[Mapping[Seat, Any]], at: At, plain: Call
 # --- the panels ------------------------------------------------------------------------------------------------------
 
 
-def webpage_panel(table: Table, person: Person, at: At, marks: Sequence[Bookmark] = (), record: bytes = b"") -> Panel:
+def webpage_panel(
+    table: Table, locale: str, own: int | None, at: At, marks: Sequence[Bookmark] = (), record: bytes = b""
+) -> Panel:
     """Return the private panel that says what a page will hold, before it is made."""
-    frame = Frame(table, Place.EPHEMERAL, person.locale, colour=TEAL)
-    frame.write(f"### {frame.label(Text('button-page'))}", frame.say("page-begin", hands=_hands(frame, person, at)))
+    frame = Frame(table, Place.EPHEMERAL, locale, colour=TEAL)
+    frame.write(f"### {frame.label(Text('button-page'))}", frame.say("page-begin", hands=_hands(frame, own, at)))
     if proves(table):
         frame.write(f"-# {frame.say('page-begin-record')}")
     items = [frame.button("web-page-made", "button-page-make", "primary", arg=f"{at.arg}.plain")]
@@ -132,10 +132,10 @@ def webpage_panel(table: Table, person: Person, at: At, marks: Sequence[Bookmark
     return frame.done()
 
 
-def webpage_done(table: Table, person: Person, at: At, data: bytes, record: bytes = b"") -> Panel:
+def webpage_done(table: Table, locale: str, own: int | None, at: At, data: bytes, record: bytes = b"") -> Panel:
     """Return the private panel with the page as a file."""
-    frame = Frame(table, Place.EPHEMERAL, person.locale, colour=TEAL)
-    frame.write(frame.say("page-done", hands=_hands(frame, person, at)))
+    frame = Frame(table, Place.EPHEMERAL, locale, colour=TEAL)
+    frame.write(frame.say("page-done", hands=_hands(frame, own, at)))
     frame.attach(f"takujo-{table.row.game}-{table.id or 'file'}.html", data)
     frame.row(frame.button("replay-round", "button-back", "primary", arg=at.arg))
     if record:
@@ -143,12 +143,13 @@ def webpage_done(table: Table, person: Person, at: At, data: bytes, record: byte
     return frame.done()
 
 
-def _hands(frame: Frame, person: Person, at: At) -> str:
+def _hands(frame: Frame, own: int | None, at: At) -> str:
     """Return in words whose hands the page holds."""
-    eyes = choices(frame.table, person, at)
+    eyes = choices(frame.table, own, at)
     seats = seats_in(frame.table, *eyes)
     if len(seats) == len(frame.table.names) > 1:
         return frame.say("page-hands-all")
     if not seats:
         return frame.say("page-hands-none")
-    return frame.say("page-hands-some", names=[escaped(frame.table.names[seat]) for seat in seats])
+    names = texts.listed(frame.locale, [escaped(frame.table.names[seat]) for seat in seats])
+    return frame.say("page-hands-some", names=names)

@@ -25,7 +25,9 @@ from bot.ui.replay import (
     replay_panel,
     shots_of,
 )
+from bot.ui.webpage import choices, contents, scenes_of, seats_in, webpage_done, webpage_panel
 from cogs.replay import seat_name
+from render import page
 from render.texts import LOCALES
 from tests.flows.harness import SimulatedPerson
 from tests.flows.reading import addresses, say
@@ -49,9 +51,34 @@ class Replays:
             if steps and await self.readers.shows(got, "replay"):
                 panel = await self.replayed(got.message, table, got.person, locale)
                 yield "replay", self.words.noted(panel, got.shown, table, got.person)
+            async for panel in self.pages(got, table, locale):
+                yield "page", panel
             for eyes in eyes_of(table) if any(name.startswith("film") for name in got.pictures) else ():
                 if say(locale, eyes_words(eyes), game=table.row.game, names=table.names) in str(got.shown):
                     yield "film", built(await self.filmed(table, eyes, locale, got.where[0].arg))
+
+    async def pages(self, got: Received, table: Table, locale: str) -> AsyncIterator[Any]:
+        """Yield each content of a panel that leads to a web page of a match, or has it as a file."""
+        own = table.seat_of(got.person.id) if got.person is not None else None
+        marks = await self.server.bot.store.ask.bookmarks(table.id, got.person.id) if got.person is not None else ()
+        for back in {address.arg.rpartition(".")[0] for address in got.where if address.verb == "web-page-made"}:
+            yield built(webpage_panel(table, locale, own, at_of(table, back), marks))
+        if not any(each["filename"].endswith(".html") for each in got.message.attachments):
+            return
+        at = at_of(table, next(address.arg for address in got.where if address.verb == "replay-round"))
+        eyes = choices(table, own, at)
+        twins, course = self.worlds.seen_by(table, eyes[-1], range(len(table.match.plies) + 1))
+        seats = (None, *seats_in(table, *eyes))
+        views = [{seat: course.positions[n].view(seat) for seat in seats} for n in sorted(course.positions)]
+
+        async def silence(done: int) -> None:
+            pass
+
+        films = self.server.bot.router.films
+        drawn = await films.positions(table.row.game, scenes_of(twins, views, locale), silence)
+        for some in ((), marks):
+            data = page.written(contents(twins, views, drawn, eyes, some, locale))
+            yield built(webpage_done(twins, locale, own, at, data))
 
     async def replayed(self, message: Any, table: Table, person: SimulatedPerson, locale: str) -> Any:
         """Return the replay of a finished match, through the eyes that its reader has chosen."""
