@@ -108,7 +108,8 @@ async def page_of(
         raise RefusedError("refuse-page-undrawn")
     for some in (eyes, fewer) if fewer != eyes else (eyes,):
         content = contents(table, views, streams, some, marks, person.locale)
-        data = await router.heavy(person.id, page.written, content)
+        sheets = [await router.heavy(person.id, page.sheet, places) for places in page.arranged(content)]
+        data = await router.heavy(person.id, page.written, content, sheets)
         if data:
             return data
     raise RefusedError("refuse-page-large")

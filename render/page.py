@@ -1,7 +1,8 @@
 """A match as one HTML file, which opens in any browser without a network.
 
-    drawn = draw("city", shot, known)    # one position through one seat's eyes, as cutouts
-    data = written(Match(...))           # the file, from the positions in their order
+    drawn = draw("city", shot, known)                       # one position through one seat's eyes, as cutouts
+    sheets = [sheet(some) for some in arranged(match)]      # pictures with all cutouts, each for itself: they take long
+    data = written(match, sheets)                           # the file
 
 The boards draw as usual, and what they draw is recorded as cutouts (render/recording.py): each card, icon and line of
 text once, and for each position where they are. Page and script are in render/page.html.
@@ -48,6 +49,15 @@ class Cutout(Struct, frozen=True):
 
     size: tuple[int, int]
     packed: bytes
+
+
+class Place(Struct, frozen=True):
+    """A cutout's corner on a sheet, in pixels."""
+
+    key: bytes
+    cutout: Cutout
+    x: int
+    y: int
 
 
 class Drawn(Struct, frozen=True):
@@ -108,19 +118,18 @@ def _coloured(put: Put, ground: Ground) -> Put:
 # --- the file ------------------------------------------------------------------------------------------------------
 
 
-def written(match: Match) -> bytes:
+def written(match: Match, sheets: Sequence[bytes]) -> bytes:
     """Return the file. If it would be too large, it has no words of the positions, or is empty (M50)."""
-    used = {put.what for drawn in match.streams.values() for each in drawn for put in each.puts}
-    sheets, places = _sheets({key: cutout for key, cutout in match.cutouts.items() if key in used})
-    order = {key: n for n, key in enumerate(places)}
+    places = [(n, place) for n, some in enumerate(arranged(match)) for place in some]
+    order = {place.key: n for n, (_, place) in enumerate(places)}
     data: dict[str, Any] = {
         "text": {key: say(match.locale, Text(f"page-{key}", BRACES), plain=True) for key in FILLED},
         "eyes": [[name, label, list(match.shown[name])] for name, label in match.eyes.items()],
         "told": match.told,
         "notes": match.notes,
         "streams": {name: _stream(drawn, order) for name, drawn in match.streams.items()},
-        "places": [*places.values()],
-        "sheets": sheets,
+        "places": [(n, place.x, place.y, *place.cutout.size) for n, place in places],
+        "sheets": ["data:image/webp;base64," + base64.b64encode(each).decode() for each in sheets],
         "record": json.loads(match.record) if match.record else None,
     }
     for words in (True, False):
@@ -165,28 +174,32 @@ def _put(put: Put, order: Mapping[bytes, int]) -> tuple[Any, ...]:
     return ("#{:02x}{:02x}{:02x}".format(*put.what), put.x, put.y, put.w, put.h)
 
 
-def _sheets(cutouts: Mapping[bytes, Cutout]) -> tuple[list[str], dict[bytes, list[int]]]:
-    """Return pictures with all cutouts, as addresses of data, and the place of each cutout: sheet, x, y, width, height.
+def arranged(match: Match) -> list[list[Place]]:
+    """Return where each cutout that the page needs is on a sheet, sheet by sheet.
 
-    The cutouts stand in rows, the highest first.
+    They are in rows, the highest first, and else in the order of the match: neighbours that are alike pack better.
     """
-    places, (sheet, x, y, row) = dict[bytes, list[int]](), (0, 0, 0, 0)
-    for key, cutout in sorted(cutouts.items(), key=lambda pair: (-pair[1].size[1], pair[0])):
+    used = {put.what for drawn in match.streams.values() for each in drawn for put in each.puts}
+    cutouts = [(key, cutout) for key, cutout in match.cutouts.items() if key in used]
+    sheets, x, y, row = [list[Place]()], 0, 0, 0
+    for key, cutout in sorted(cutouts, key=lambda pair: -pair[1].size[1]):
         w, h = cutout.size
         if x + w > SHEET[0]:
             x, y, row = 0, y + row, 0
         if y + h > SHEET[1]:
-            sheet, x, y, row = sheet + 1, 0, 0, 0
-        places[key] = [sheet, x, y, w, h]
+            x, y, row = 0, 0, 0
+            sheets.append([])
+        sheets[-1].append(Place(key, cutout, x, y))
         x, row = x + w, max(row, h)
-    found = []
-    for n in range(sheet + 1):
-        there = {key: place for key, place in places.items() if place[0] == n}
-        whole = Image.new("RGBA", (SHEET[0], max(y + h for _, _, y, _, h in there.values())))
-        for key, (_, left, top, w, h) in there.items():
-            pixels = isal_zlib.decompress(cutouts[key].packed)
-            whole.paste(Image.frombytes("RGBA", (w, h), pixels), (left, top))
-        file = BytesIO()
-        whole.save(file, "WEBP", lossless=True, quality=75, method=4)
-        found.append("data:image/webp;base64," + base64.b64encode(file.getvalue()).decode())
-    return found, places
+    return sheets
+
+
+def sheet(places: Sequence[Place]) -> bytes:
+    """Return a picture file with these cutouts."""
+    whole = Image.new("RGBA", (SHEET[0], max(each.y + each.cutout.size[1] for each in places)))
+    for each in places:
+        pixels = isal_zlib.decompress(each.cutout.packed)
+        whole.paste(Image.frombytes("RGBA", each.cutout.size, pixels), (each.x, each.y))
+    file = BytesIO()
+    whole.save(file, "WEBP", lossless=True, quality=75, method=4)
+    return file.getvalue()

@@ -41,9 +41,13 @@ def content_of(table: Table, locale: str, eyes: str = "0") -> page.Match:
     return contents(table, views, drawn, chosen, (), locale)
 
 
+def file_of(content: page.Match) -> bytes:
+    return page.written(content, [page.sheet(places) for places in page.arranged(content)])
+
+
 def main() -> None:
     game, locale, file, *eyes = sys.argv[1:]
-    data = page.written(content_of(ended(game), locale, *eyes))
+    data = file_of(content_of(ended(game), locale, *eyes))
     Path(file).write_bytes(data)
     print(f"{game} {locale}: {len(data) / 1e6:.2f} MB")
 

@@ -25,7 +25,7 @@ from render.texts import LOCALES
 from tests import sample
 from tests.browser import chromium
 from tests.browser.play import FLAGS, SELDOM
-from tests.webpages import content_of, ended
+from tests.webpages import content_of, ended, file_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -82,7 +82,7 @@ def drawn(page: Page, canvas: str) -> Image.Image:
 )
 def test_each_position_looks_as_in_the_bot(game: str, locale: str, tmp_path: Path) -> None:
     table = ended(game)
-    data = page.written(content_of(table, locale))
+    data = file_of(content_of(table, locale))
     (file := tmp_path / "match.html").write_bytes(data)
     assert len(data) <= page.LARGEST
     scenes = scenes_of(table, views_of(table, [0]), locale)
@@ -116,7 +116,7 @@ def differs(made: Image.Image, own: Image.Image) -> None:
 
 
 def test_the_check_finds_each_change(tmp_path: Path) -> None:
-    whole = page.written(content_of(ended("city"), "en")).decode()
+    whole = file_of(content_of(ended("city"), "en")).decode()
     changed = [("yes", whole)]
     for name, said in CHANGES.items():
         found = re.compile(rf'"{name}":\[?"(\w)').search(whole, whole.index('"record":'))
@@ -134,7 +134,7 @@ def test_the_check_finds_each_change(tmp_path: Path) -> None:
 @pytest.mark.parametrize("width", [320, 1200])
 def test_without_scripts_and_on_small_and_large_screens(width: int, tmp_path: Path) -> None:
     table = ended("hens")
-    (file := tmp_path / "match.html").write_bytes(page.written(content_of(table, "ja")))
+    (file := tmp_path / "match.html").write_bytes(file_of(content_of(table, "ja")))
     with opened(file, width) as sheet:
         assert sheet.locator("#table").is_visible()
     with opened(file, width, scripts=False) as sheet:

@@ -69,7 +69,7 @@ async def test_a_page_has_ones_own_hand_and_proves_the_shuffle(locale: str, disc
         assert html.count("</script>") == 2, "a name is no markup"
         for number in (me.id, other.id, server.guild.id, table.row.channel_id):
             assert str(number) not in html, "no ids of people and places"
-        assert server.secrecy.count["page"] >= 2
+        assert server.secrecy.count["web page"] >= 2
         await me.click(message, buttons(message)[said(locale, "button-back", GAME)])
         assert [i for i in all_ids(message) if decode(i).verb == "replay-step"]
 
@@ -117,13 +117,13 @@ async def test_while_others_play_its_deal_there_is_no_page(tmp_path: Path) -> No
         await over(server, [me, other])
         panel = await opened(me)
         await zoe.click(*control(server, "deal"))
-        await max_.click(*control(server, "sit"))
+        await max_.click(*control(server, "sit", 2))
         assert page_in(me, await made(me, await opened(me))), "a lobby does not count"
-        await zoe.click(*control(server, "start"))
+        await zoe.click(*control(server, "start", 2))
         await server.sent()
-        message = await made(me, panel)
+        await made(me, panel)
         assert said("en", "refuse-open-elsewhere", GAME) in shown(panel)
-        assert not [name for name in me.files(message) if name.endswith(".html")]
+        assert not [name for name in me.files(panel) if name.endswith(".html")]
 
 
 async def test_a_file_has_a_page_and_there_are_ten_a_day(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

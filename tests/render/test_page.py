@@ -17,7 +17,7 @@ from render import page
 from render.board import board_of
 from render.recording import Recording, recorded
 from tests import sample
-from tests.webpages import NAMES, content_of, ended
+from tests.webpages import NAMES, content_of, ended, file_of
 
 LOCALE = sample.lot("page").choice(["en", "ja"])
 
@@ -75,18 +75,18 @@ def content() -> page.Match:
 
 
 def test_no_name_is_markup_and_nothing_is_loaded(content: page.Match) -> None:
-    file = page.written(content).decode()
+    file = file_of(content).decode()
     assert html.escape(NAMES[1]) in file
     assert "<b>" not in file
     assert file.count("</script>") == 2
     assert "\u2028" not in file.partition('id="data">')[2].partition("</script>")[0]
     assert "default-src 'none'" in file
     assert not re.findall(r"https?://", file)
-    assert "{{" not in file.replace(NAMES[1], "").replace(html.escape(NAMES[1]), "")
+    assert {*re.findall(r"{{\w+", file)} == {"{{data"}, "only the name has braces"
 
 
 def test_the_log_can_be_read_without_a_script(content: page.Match) -> None:
-    file = page.written(content).decode()
+    file = file_of(content).decode()
     lines = re.findall(r"<li>(.*?)</li>", file)
     assert [html.unescape(line) for line in lines] == [
         (f"{n}. " if n else "") + " ".join(told) for n, told in enumerate(content.told["public"])
@@ -94,9 +94,8 @@ def test_the_log_can_be_read_without_a_script(content: page.Match) -> None:
 
 
 def test_each_position_is_made_of_changes(content: page.Match) -> None:
-    data = data_of(page.written(content))
-    places = {tuple(place): key for key, place in zip(used(content), data["places"], strict=True)}
-    assert len(places) == len(data["places"]), "no two cutouts are in the same place"
+    data = data_of(file_of(content))
+    assert len({tuple(place) for place in data["places"]}) == len(data["places"]), "no two are in the same place"
     for name, drawn in content.streams.items():
         puts: list[Any] = []
         for each, changes in zip(drawn, data["streams"][name]["changes"], strict=True):
@@ -106,31 +105,19 @@ def test_each_position_is_made_of_changes(content: page.Match) -> None:
             assert [put[1:3] for put in puts] == [[put.x, put.y] for put in each.puts]
 
 
-def used(content: page.Match) -> list[bytes]:
-    return [
-        *dict.fromkeys(
-            put.what
-            for some in content.streams.values()
-            for each in some
-            for put in each.puts
-            if isinstance(put.what, bytes)
-        )
-    ]
-
-
 def test_too_large_a_page_has_no_words_and_then_there_is_none(
     content: page.Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    whole = page.written(content)
+    whole = file_of(content)
     assert data_of(whole)["streams"]["t"]["words"]
     monkeypatch.setattr(page, "LARGEST", len(whole) - 1)
-    assert data_of(page.written(content))["streams"]["t"]["words"] == []
+    assert data_of(file_of(content))["streams"]["t"]["words"] == []
     monkeypatch.setattr(page, "LARGEST", 1000)
-    assert page.written(content) == b""
+    assert file_of(content) == b""
 
 
 def test_without_a_record_there_is_no_check(content: page.Match) -> None:
-    data = page.written(replace(content, record=b""))
+    data = file_of(replace(content, record=b""))
     assert data_of(data)["record"] is None
     assert b"<details hidden>" in data
-    assert b"<details hidden>" not in page.written(content)
+    assert b"<details hidden>" not in file_of(content)

@@ -51,18 +51,23 @@ class Replays:
             if steps and await self.readers.shows(got, "replay"):
                 panel = await self.replayed(got.message, table, got.person, locale)
                 yield "replay", self.words.noted(panel, got.shown, table, got.person)
-            async for panel in self.pages(got, table, locale):
-                yield "page", panel
             for eyes in eyes_of(table) if any(name.startswith("film") for name in got.pictures) else ():
                 if say(locale, eyes_words(eyes), game=table.row.game, names=table.names) in str(got.shown):
                     yield "film", built(await self.filmed(table, eyes, locale, got.where[0].arg))
 
-    async def pages(self, got: Received, table: Table, locale: str) -> AsyncIterator[Any]:
-        """Yield each content of a panel that leads to a web page of a match, or has it as a file."""
+    async def webpages(self, got: Received, table: Table) -> AsyncIterator[tuple[str, Any]]:
+        """Yield each panel that leads to a web page of a finished match, or has it as a file."""
+        if table.match is not None and not table.playing:
+            for locale in await self.readers.locales(got.person):
+                async for panel in self._webpages(got, table, locale):
+                    yield "web page", built(panel)
+
+    async def _webpages(self, got: Received, table: Table, locale: str) -> AsyncIterator[Panel]:
+        assert table.match is not None
         own = table.seat_of(got.person.id) if got.person is not None else None
         marks = await self.server.bot.store.ask.bookmarks(table.id, got.person.id) if got.person is not None else ()
         for back in {address.arg.rpartition(".")[0] for address in got.where if address.verb == "web-page-made"}:
-            yield built(webpage_panel(table, locale, own, at_of(table, back), marks))
+            yield webpage_panel(table, locale, own, at_of(table, back), marks)
         if not any(each["filename"].endswith(".html") for each in got.message.attachments):
             return
         at = at_of(table, next(address.arg for address in got.where if address.verb == "replay-round"))
@@ -77,8 +82,9 @@ class Replays:
         films = self.server.bot.router.films
         drawn = await films.positions(table.row.game, scenes_of(twins, views, locale), silence)
         for some in ((), marks):
-            data = page.written(contents(twins, views, drawn, eyes, some, locale))
-            yield built(webpage_done(twins, locale, own, at, data))
+            content = contents(twins, views, drawn, eyes, some, locale)
+            data = page.written(content, [page.sheet(places) for places in page.arranged(content)])
+            yield webpage_done(twins, locale, own, at, data)
 
     async def replayed(self, message: Any, table: Table, person: SimulatedPerson, locale: str) -> Any:
         """Return the replay of a finished match, through the eyes that its reader has chosen."""

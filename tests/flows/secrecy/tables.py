@@ -67,7 +67,9 @@ class TableMessages:
             return [self.hands]
         if got.pictures:
             return [self.solutions, self.seen, self.replays.explanations]
-        return [self.hands] if any(words in str(got.shown) for words in FAILED) else [self.plan, self.pages]
+        if any(words in str(got.shown) for words in FAILED):
+            return [self.hands]
+        return [self.plan, self.pages, self.replays.webpages]
 
     # --- in public -----------------------------------------------------------------------------------------------
 
