@@ -35,9 +35,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(600, method="thread")]
 GAMES_A_RUN = 2
 CHOSEN = {game: sample.lot("page", game).choice(LOCALES) for game in sample.games("web pages", GAMES_A_RUN)}
 ALBUM = Path("build/browser/pages")
-LARGE = 2_000_000  # bytes, of the median match with one's own eyes (M50)
 FAR = 16  # of 255: a pixel this far from the bot's picture differs
-FEW = 0.005  # of a picture's pixels
+FEW = 0.02  # of a picture's pixels: glows are smooth here, and in steps in the bot's palette
 CHANGES = {"secret": "commitment", "seed": "seed", "joins": "seed"}  # in a record, and what the check says of it
 
 
