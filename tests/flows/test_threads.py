@@ -276,29 +276,72 @@ async def test_without_a_right_of_the_bots_own(right: str, tmp_path: Path) -> No
             assert sum(told in m.content for m in server.everything()) <= 1
 
 
+async def paced(server: Server, key: str, kind: str, allowance: float) -> set[int]:
+    """Change the table's pace, and return the minutes after which its three threads are archived."""
+
+    def changed(table: Table, at: Moment) -> Change:
+        settings = {**table.row.settings, "pace": {"kind": kind, "allowance": allowance}}
+        return Change("options", fields={"settings": settings}, surfaces=())
+
+    await server.bot.service.commit(1, key, changed)
+    await server.sent()
+    threads = all_threads(server)
+    assert len(threads) == 3
+    return {thread.thread_metadata.auto_archive_duration for thread in threads}
+
+
+def all_threads(server: Server) -> list[Any]:
+    return [c for c in server.env.backend.channels.values() if c.thread_metadata is not None]
+
+
+async def archive(server: Server, **locked: bool) -> None:
+    """Archive all threads, as Discord does after a quiet day. The bot's library then knows none of them."""
+    for thread in all_threads(server):
+        server.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True, **locked})
+    await server.env.settle()
+    assert not any(server.bot.get_channel(thread.id) for thread in all_threads(server))
+
+
 async def test_threads_stay_in_sight_as_long_as_the_present_pace_asks(tmp_path: Path) -> None:
     """This holds for the table's thread and for those of hands. Each is asked for once."""
     async with Server.open(tmp_path, strict=True) as server:
         ann, _ = await begin(server, "en")
         await ann.click(*control(server, "start"))
         await server.sent()
-
-        async def paced(key: str, kind: str, allowance: float) -> set[int]:
-            def changed(table: Table, at: Moment) -> Change:
-                settings = {**table.row.settings, "pace": {"kind": kind, "allowance": allowance}}
-                return Change("options", fields={"settings": settings}, surfaces=())
-
-            await server.bot.service.commit(1, key, changed)
-            await server.sent()
-            threads = [c for c in server.env.backend.channels.values() if c.thread_metadata is not None]
-            assert len(threads) == 3
-            return {thread.thread_metadata.auto_archive_duration for thread in threads}
-
-        assert await paced("live", "live", 600.0) == {1440}
+        assert await paced(server, "live", "live", 600.0) == {1440}
         requests = len(server.requests)
-        assert await paced("slow", "slow", 3 * 86_400.0) == {10080}
-        assert await paced("slower", "slow", 7 * 86_400.0) == {10080}
+        assert await paced(server, "slow", "slow", 3 * 86_400.0) == {10080}
+        assert await paced(server, "slower", "slow", 7 * 86_400.0) == {10080}
         assert sum(r.method == "PATCH" and "/messages/" not in r.path for r in server.requests[requests:]) == 3
+
+
+async def test_threads_that_are_archived_when_the_pace_becomes_slow_get_its_time_too(tmp_path: Path) -> None:
+    """A live table becomes slow after a quiet day, when its threads have just been archived."""
+    async with Server.open(tmp_path, strict=True) as server:
+        ann, _ = await begin(server, "en")
+        await ann.click(*control(server, "start"))
+        await server.sent()
+        assert await paced(server, "live", "live", 600.0) == {1440}
+        await archive(server)
+        requests = len(server.requests)
+        assert await paced(server, "slow", "slow", 86_400.0) == {10080}
+        assert not any(thread.thread_metadata.archived for thread in all_threads(server))
+        await archive(server)
+        assert await paced(server, "slower", "slow", 7 * 86_400.0) == {10080}
+        assert all(thread.thread_metadata.archived for thread in all_threads(server)), "they have their time"
+        edits = [r for r in server.requests[requests:] if r.method == "PATCH" and "/messages/" not in r.path]
+        assert len(edits) == 3
+
+
+async def test_a_thread_that_someone_has_locked_stays_archived(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        ann, _ = await begin(server, "en")
+        await ann.click(*control(server, "start"))
+        await server.sent()
+        assert await paced(server, "live", "live", 600.0) == {1440}
+        await archive(server, locked=True)
+        assert await paced(server, "slow", "slow", 86_400.0) == {1440}
+        assert all(thread.thread_metadata.archived for thread in all_threads(server))
 
 
 async def test_whose_last_hand_was_deleted_is_told_of_no_missing_thread(tmp_path: Path) -> None:
