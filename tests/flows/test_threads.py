@@ -14,6 +14,7 @@ from simcord.backend.access import channel_accessible
 from bot.chat import threads
 from bot.tables.state.change import Change, Moment
 from bot.tables.state.change import threads as threads_of
+from bot.tables.state.notices import JUST_PRESSED
 from bot.tables.state.table import Table
 from bot.ui.address import decode
 from engine.form import Text
@@ -22,7 +23,7 @@ from tests.flows.finding import answer, control
 from tests.flows.harness import Server, SimulatedPerson, addresses, all_ids, texts
 from tests.flows.reading import say
 from tests.flows.servers import leave
-from tests.flows.trouble import play
+from tests.flows.trouble import fail, in_turn, play
 
 LANGUAGES = pytest.mark.parametrize("locale", ["en-US", "ja"])
 
@@ -274,6 +275,46 @@ async def test_without_a_right_of_the_bots_own(right: str, tmp_path: Path) -> No
         for person in people:
             told = say("en", Text("ping-no-thread", {"user": f"<@{person.id}>"}))
             assert sum(told in m.content for m in server.everything()) <= 1
+
+
+@pytest.mark.parametrize("refused", ["made", "entered", "written to"])
+async def test_a_hand_that_was_refused_once_is_in_its_thread_at_the_next_turn(
+    refused: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No event says that the thread can be used again. Until that turn the hand is behind My hand, which is told."""
+
+    async def unheard(guild_id: int) -> None:
+        """Try no hand again because of an event: making a thread is one."""
+
+    async with Server.open(tmp_path, strict=True) as server:
+        monkeypatch.setattr(server.bot.surfaces, "left_out", unheard)
+        people = await begin(server, "en")
+        if refused == "made":
+            fail(server, "POST", f"/channels/{server.channel.id}/threads", 50013, times=1)
+        elif refused == "entered":
+            fail(server, "PUT", "/channels/*/thread-members/*", 50013, times=1)
+        await people[0].click(*control(server, "start"))
+        await server.sent()
+        if refused == "written to":
+            first, waits = await in_turn(server, people)
+            fail(server, "POST", f"/channels/{hands(server, waits)[0].channel_id}/messages", 50013, times=1)
+            await play(server, first, dm=False)
+            await server.sent()
+        (seat,) = (await server.table()).unthreaded
+        (late,) = [person for person in people if (await server.table()).seat_of(person.id) == seat]
+        assert not hands(server, late)
+        lack = say("en", Text("ping-no-thread", {"user": f"<@{late.id}>"}))
+        assert sum(lack in m.content for m in server.everything()) == 1
+        mover = None
+        while mover in (None, late) or (await in_turn(server, people))[0] is not late:
+            mover = (await in_turn(server, people))[0]
+            await server.env.advance_time(JUST_PRESSED + 2)  # else the turn comes in what their press was answered with
+            await play(server, mover, dm=False)
+            await server.sent()
+        (hand,) = hands(server, late)
+        assert hand.ping_user_ids == [late.id]
+        assert (await server.table()).unthreaded == ()
+        assert len(own_threads(server)) == 2
 
 
 async def paced(server: Server, key: str, kind: str, allowance: float) -> set[int]:
