@@ -1,7 +1,7 @@
 """Wishes to play: kept, and gathered into tables. The rules are in bot/tables/verbs/seeks.py.
 
 An errand of the kind SEEK looks at the wishes of a person again: when they are new, when AIs may fill the seats, and
-when they end.
+when they end. One of the kind ALERT_WISH tells others of them (wish_alerts.py).
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from bot.tables.state.settings import settings_of
 from bot.tables.state.table import Table
 from bot.tables.time.time_control import DAY, HOUR
 from bot.tables.verbs import seeks
+from bot.tables.verbs.lacking import ALERT_WISH
+from bot.tables.verbs.lookouts import ALERTS_LIVE
 from bot.tables.verbs.rights import check_newcomer
 from bot.tables.verbs.seeks import Terms
 from data.model.seeks import SeekRow
@@ -76,6 +78,7 @@ class Seeking:
             )
             await unit.put_seek(row)
             await unit.put_errand(Errand(person=person.id, kind=SEEK, due=now))
+            await unit.put_errand(Errand(person=person.id, kind=ALERT_WISH, due=now + ALERTS_LIVE))
         for listener in self.listeners:
             listener()
         return row
