@@ -120,7 +120,7 @@ def seek_panel(
     back = page.control("seek-back", "button-seek-back", Place.EPHEMERAL, str(row.guild_id))
     fewer = [] if asks == ASKS[0] else [page.control("ask-fewer", "button-how-often", Place.EPHEMERAL)]
     poll = [poll_button(page, draft_for(terms_of(row)))] if rarely else []
-    page.row(page.control("seek", "button-change", Place.EPHEMERAL), *poll, *fewer, back)
+    page.row(page.control("seek", "button-change", Place.EPHEMERAL, str(row.guild_id)), *poll, *fewer, back)
     return page.done()
 
 

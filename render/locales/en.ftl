@@ -438,7 +438,7 @@ settings-active-to = You usually play until
 settings-rests = Go on vacation instead of missing a turn
 settings-listed = Show my wins on the server’s weekly list
 settings-alerts = Games you want to hear of, up to five
-settings-alerts-hint = By DM, when a lobby lacks one or two players
+settings-alerts-hint = By DM, when a lobby or a wish lacks one or two players
 settings-alert-budget = Alerts per day, at most
 alert-game = { $title }
 alert-number = { $n }
@@ -1433,6 +1433,10 @@ alert-lobby = **{ $game }**: { $n ->
     [one] 1 more player wanted.
    *[other] { $n } more players wanted.
 } { $link }
+alert-wish = **{ $game }**: someone would play. { $n ->
+    [one] 1 more player wanted.
+   *[other] { $n } more players wanted.
+} { $link }
 alert-last = You have not answered the last alerts, so they are off now. **Alerts…** in { COMMAND("me settings") } turns them on again.
 alerts-closed-dm = You take no DMs from me, so no alert can reach you. Allow DMs from this server.
 button-tell-me = Tell me
@@ -1457,6 +1461,7 @@ button-asks-1 = Once a day at most
 button-asks-0 = Not until I say
 refuse-wishes-off = This server takes no wishes.
 refuse-many-seeks = You already have wishes in { $n } servers. Take one back first.
+refuse-wish-place = You can no longer read the channel where this game would be played.
 refuse-no-seek = I no longer have that wish. Make a new one with { COMMAND("table wish") }.
 refuse-ask-other = This question is for someone else.
 refuse-ask-over = This question is over. Your wish stays as it is.

@@ -146,9 +146,19 @@ class Seeking:
         row = next((each for each in await self._store.ask.seeks_of(person.id) if each.guild_id == guild), None)
         if row is None:
             raise RefusedError("refuse-no-seek")
+        return await self._save_there(person, row, terms_of(row))
+
+    async def change(self, person: Person, guild: int, terms: Terms) -> SeekRow:
+        """Change an open wish from elsewhere. It stays in its channel. Raises RefusedError if it has ended."""
+        row = await self.own(person.id, guild)
+        if row is None:
+            raise RefusedError("refuse-no-seek")
+        return await self._save_there(person, row, terms)
+
+    async def _save_there(self, person: Person, row: SeekRow, terms: Terms) -> SeekRow:
         named = replace(person, name=row.name)
         return await self.save(
-            named, guild, row.channel_id, terms_of(row), may_open=row.may_open, server_locale=row.server_locale
+            named, row.guild_id, row.channel_id, terms, may_open=row.may_open, server_locale=row.server_locale
         )
 
     async def choose(self, guild: int, **choices: Any) -> None:
