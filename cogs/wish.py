@@ -115,13 +115,14 @@ async def _show(router: Router, click: Click, row: SeekRow) -> None:
     await click.reply.acknowledge()
     reached = await router.asking.first_word(click.person)
     show = click.reply.private if click.public else click.reply.update  # a board stays as it is
-    await show(await _page(router, click.person, row, first=True, closed=not reached))
+    place = Place.DM if click.address.place == Place.DM else Place.EPHEMERAL
+    await show(await _page(router, click.person, row, place, first=True, closed=not reached))
 
 
-async def _page(router: Router, person: Person, row: SeekRow, **how: bool) -> Panel:
+async def _page(router: Router, person: Person, row: SeekRow, place: Place = Place.EPHEMERAL, **how: bool) -> Panel:
     """Return the page of a wish."""
     rare = await router.service.seeking.is_rare_now(row.guild_id)
-    return seek_panel(row, person.locale, asks=await _asks(router, person), rare=rare, **how)
+    return seek_panel(row, person.locale, place, asks=await _asks(router, person), rare=rare, **how)
 
 
 @verb

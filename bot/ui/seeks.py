@@ -100,7 +100,15 @@ def terms_submitted(components: Sequence[Any]) -> Terms:
 
 
 def seek_panel(
-    row: SeekRow, locale: str, *, asks: int, rare: bool, first: bool = False, closed: bool = False, unsent: bool = False
+    row: SeekRow,
+    locale: str,
+    place: Place = Place.EPHEMERAL,
+    *,
+    asks: int,
+    rare: bool,
+    first: bool = False,
+    closed: bool = False,
+    unsent: bool = False,
 ) -> Panel:
     """Return the page of a wish.
 
@@ -117,10 +125,10 @@ def seek_panel(
     said += [] if asks == ASKS[0] else [page.say("asks-are", n=asks)]
     said += [] if row.may_open else [page.say("seek-may-not-open")]
     page.write(*said)
-    back = page.control("seek-back", "button-seek-back", Place.EPHEMERAL, str(row.guild_id))
-    fewer = [] if asks == ASKS[0] else [page.control("ask-fewer", "button-how-often", Place.EPHEMERAL)]
+    back = page.control("seek-back", "button-seek-back", place, str(row.guild_id))
+    fewer = [] if asks == ASKS[0] else [page.control("ask-fewer", "button-how-often", place)]
     poll = [poll_button(page, draft_for(terms_of(row)))] if rarely else []
-    page.row(page.control("seek", "button-change", Place.EPHEMERAL, str(row.guild_id)), *poll, *fewer, back)
+    page.row(page.control("seek", "button-change", place, str(row.guild_id)), *poll, *fewer, back)
     return page.done()
 
 
