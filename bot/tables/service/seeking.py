@@ -143,10 +143,15 @@ class Seeking:
 
     async def again(self, person: Person, guild: int) -> SeekRow:
         """Wish once more what has ended. Raises RefusedError if nothing is known of it any more."""
-        row = next((each for each in await self._store.ask.seeks_of(person.id) if each.guild_id == guild), None)
+        row = await self.kept(person.id, guild)
+        return await self._save_there(person, row, terms_of(row))
+
+    async def kept(self, person: int, guild: int) -> SeekRow:
+        """Return the wish of a person in a server, though it may have ended. Raises RefusedError."""
+        row = next((each for each in await self._store.ask.seeks_of(person) if each.guild_id == guild), None)
         if row is None:
             raise RefusedError("refuse-no-seek")
-        return await self._save_there(person, row, terms_of(row))
+        return row
 
     async def change(self, person: Person, guild: int, terms: Terms) -> SeekRow:
         """Change an open wish from elsewhere. It stays in its channel. Raises RefusedError if it has ended."""

@@ -21,7 +21,7 @@ from bot.ui.peace import ban_sheet, report_sheet
 from bot.ui.plans import when_sheet
 from bot.ui.presets import favourite_sheet
 from bot.ui.replay import at_of
-from bot.ui.seeks import seek_sheet
+from bot.ui.seeks import at_time_sheet, seek_sheet
 from bot.ui.terms import terms_sheet
 from engine.catalogue import GAMES
 from engine.form import Text
@@ -34,7 +34,7 @@ from tests.flows.secrecy.content import plain_modal
 from tests.flows.secrecy.readers import Readers
 from tests.flows.secrecy.worlds import LeakError, Worlds
 
-OF_NO_TABLE = ("settings-sent", "circle-named", "report-bar-sent", "seek-sent", "alert-sent")
+OF_NO_TABLE = ("settings-sent", "circle-named", "report-bar-sent", "seek-sent", "alert-sent", "at-time-sent")
 
 
 class Forms:
@@ -107,6 +107,9 @@ class Forms:
         locale, opening = await self.readers.locale(person), address.stamp.removeprefix("~")
         if address.verb in ("seek-sent", "alert-sent"):
             sheet = seek_sheet(await self.wished(address, person), locale)
+        elif address.verb == "at-time-sent":
+            row = await self.server.bot.service.seeking.kept(person.id, self.server.guild.id)
+            sheet = at_time_sheet(terms_of(row), locale)
         else:
             sheet = settings_sheet(address.arg, profile, now, "en") if empty is None else empty()
         made = form_of(sheet, address, locale, opening).to_dict()
