@@ -33,7 +33,7 @@ class Opening(NamedTuple):
 
     `home` is the channel. `host` is the person as they are in that place. `beside`: the table is shown there, and the
     answer leads to it. This is so in a forum, where a table gets a post of its own, and for a rematch that is asked for
-    elsewhere. `locale`: the table's language; empty: that of the server in which it is asked for.
+    elsewhere. `locale`: the table's language, if it is asked for elsewhere.
     """
 
     home: int
@@ -117,7 +117,7 @@ async def opened(
     tables, the error knows the game, unless more than the game is needed to try again.
     """
     host, key = place.host, str(interaction.id)
-    locale = place.locale or await language_of_server(router.service, interaction)
+    locale = await language_of_server(router.service, interaction, place.locale)
     now = how or Fitting({}, {}, (), ())
     try:
         return await router.service.opening.new(

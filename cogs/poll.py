@@ -65,7 +65,7 @@ async def poll_post(router: Router, click: Click) -> None:
     await reply.acknowledge()
     await _forget_deleted(router, ballots, person)
     await service.polls.check_may_ask(person, server, here)
-    locale = place.locale or await language_of_server(service, reply.interaction)
+    locale = await language_of_server(service, reply.interaction, place.locale)
     titles = [say(locale, Text("game-title"), game=name, plain=True) for name in draft.titles]
     question = say(locale, Text("poll-question"), plain=True)
     message = await ballots.post(here, click.key, question, titles, draft.hours)

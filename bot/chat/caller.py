@@ -193,11 +193,14 @@ def sort_of(profile: PersonRow, game_id: str) -> str:
     return chosen
 
 
-async def language_of_server(service: TableService, interaction: discord.Interaction[Any]) -> str:
+async def language_of_server(service: TableService, interaction: discord.Interaction[Any], elsewhere: str = "") -> str:
     """Return the language of a table that is opened here: the server's choice, or else its language in Discord.
 
-    Discord gives "en-US" to every server that is no Community: such a server has chosen no language.
+    `elsewhere`: the language of the place where the table opens, if that is not here. Discord gives "en-US" to every
+    server that is no Community: such a server has chosen no language.
     """
+    if elsewhere:
+        return elsewhere
     chosen = await service.people.choices(interaction.guild_id or 0)
     if chosen.locale:
         return chosen.locale

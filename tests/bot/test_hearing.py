@@ -1,4 +1,4 @@
-"""What people hear of lobbies and wishes of others stays silent on blocks and reliability: paired worlds (W12, W20).
+"""Alerts and messages about lobbies stay silent on blocks and reliability: paired worlds (W12, W20).
 
 The two worlds of a pair differ in one fact on A alone. Everything that B receives in a week has to be the same. Pairs
 about wishes that are gathered are in test_wishing.py.
