@@ -191,7 +191,7 @@ class Bot(commands.AutoShardedBot):
         news = LobbyNews(self, self.service, self.delivery, asking)
         alerting = Alerting(self, self.service, self.delivery, news, background)
         timers = {ARCHIVE: self.delivery.sight.put_away, **news.handlers, **alerting.handlers, **self.meetings.handlers}
-        self.scheduler = Scheduler(self.service, self.store, ais, dues, timers, errands)
+        self.scheduler = Scheduler(self.service, self.store, ais, dues, timers, errands | alerting.errands)
         self.called = Called(self, self.service)
         self.router = Router(
             self.service,

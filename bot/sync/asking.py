@@ -25,6 +25,7 @@ from bot.sync.reconciler import Reconciler
 from bot.tables.person import Person
 from bot.tables.service.dues import PATIENCE
 from bot.tables.service.gatherings import ASK, SEEK, Asked
+from bot.tables.service.seekers import terms_of
 from bot.tables.service.service import TableService
 from bot.tables.state.notices import Wishes, idle_until, wishes_of
 from bot.tables.state.table import Table
@@ -159,7 +160,7 @@ class Asking:
         over, again = await self._service.seeking.look(errand.person)
         for row in over:
             profile = await self._service.people.profile(Person(row.person, row.name, row.locale))
-            panel = over_panel(row.guild_id, language_of(profile, row.locale))
+            panel = over_panel(row.guild_id, terms_of(row), language_of(profile, row.locale))
             await self.by_dm(Person(row.person, row.name, row.locale), profile, panel, row.guild_id, row.since)
             await self._service.seeking.ended(row)
         return again

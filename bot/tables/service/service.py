@@ -45,6 +45,7 @@ from bot.tables.service.people import People
 from bot.tables.service.polls import Polls
 from bot.tables.service.presets import Presets
 from bot.tables.service.seeking import Seeking
+from bot.tables.service.wish_alerts import WishAlerts
 from bot.tables.service.wish_lines import WishLines
 from bot.tables.state.change import Change, Committed, Moment
 from bot.tables.state.loading import replays, snapshot_of
@@ -101,6 +102,7 @@ class TableService:
         self.seeking = Seeking(store, gatherings, self.people, now)
         self.lookouts = Lookouts(store, gatherings.seekers, self.people, now)
         self.alerts = Alerts(store, self.people, now)
+        self.wish_alerts = WishAlerts(store, gatherings, self.people, now)
         self.wish_lines = WishLines(store, self.people, limits, now)
         self.forgetting = Forgetting(store, self.commits, self.memory, self.damaged, self.secret)
         self.forgetting.forgetters.append(self.people.forget)
