@@ -62,13 +62,15 @@ class Wishers:
         self.keys: dict[str, int] = {}  # the people of all presses of *I'm in*
         self.closed: set[int] = set()  # people who take no DMs
         self.left: set[int] = set()  # people who have left the server
+        self.coming = False  # whether the panels of tables are yet to be posted
         self.asked: Callable[[int, int], None] = lambda person, gathering: None  # called when an ask is delivered
         self._shown: dict[int, tuple[int, Panel]] = {}  # by message: its person, and what it shows
         self._acts: list[tuple[float, int, Callable[[], Awaitable[object]]]] = []
         self._count = itertools.count(1)
         parts = SimpleNamespace(
             messages=self, tell_by_dm=self._tell, link=self._link, paused=self._while, sooner_or_later=self._while,
-            repost=self._post, leavers=Leavers(self, service), turn=self._at_once, get_channel=lambda channel: self,
+            repost=self._post, is_coming=self._is_coming, leavers=Leavers(self, service), turn=self._at_once,
+            get_channel=lambda channel: self,
         )  # fmt: skip
         self.asking = Asking(parts, service, parts, parts, parts, parts)  # type: ignore[arg-type]
         service.listeners.append(lambda made: self.tables.append((now.time, made.after)))
@@ -156,6 +158,9 @@ class Wishers:
 
     async def _link(self, table: Table) -> str:
         return "the link"
+
+    async def _is_coming(self, table: Table) -> bool:
+        return self.coming
 
     async def _post(self, table: Table) -> tuple[int, int]:
         return CHANNEL, next(self._count)
