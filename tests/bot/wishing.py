@@ -56,7 +56,7 @@ class Sent(NamedTuple):
 
 class Wishers:
     def __init__(self, service: TableService, store: Store, now: Now) -> None:
-        self.service, self.store, self.now = service, store, now
+        self.now = now
         self.sent: defaultdict[int, list[Sent]] = defaultdict(list)
         self.tables: list[tuple[float, Table]] = []
         self.keys: dict[str, int] = {}  # the people of all presses of *I'm in*
@@ -67,13 +67,18 @@ class Wishers:
         self._shown: dict[int, tuple[int, Panel]] = {}  # by message: its person, and what it shows
         self._acts: list[tuple[float, int, Callable[[], Awaitable[object]]]] = []
         self._count = itertools.count(1)
+        self.go_on(service, store)
+
+    def go_on(self, service: TableService, store: Store) -> None:
+        """Let another bot see to these people, on the same database. Discord keeps what they were sent."""
+        self.service, self.store = service, store
         parts = SimpleNamespace(
             messages=self, tell_by_dm=self._tell, link=self._link, paused=self._while, sooner_or_later=self._while,
             repost=self._post, is_coming=self._is_coming, leavers=Leavers(self, service), turn=self._at_once,
             get_channel=lambda channel: self,
         )  # fmt: skip
         self.asking = Asking(parts, service, parts, parts, parts, parts)  # type: ignore[arg-type]
-        service.listeners.append(lambda made: self.tables.append((now.time, made.after)))
+        service.listeners.append(lambda made: self.tables.append((self.now.time, made.after)))
 
     # --- acts ----------------------------------------------------------------------------------------------------
 
