@@ -226,8 +226,6 @@ class Appointment(Story):
         await super().go_on(service, store)
         parts = self.parts
         self.meetings = Meetings(parts, service, Surfaces(store), parts, parts, parts, parts)
-        service.listeners.append(self.meetings.committed)
-        await self.meetings.begin(await service.every_open_row())
         self.timers = {"lobby": Dues(service, store).handlers["lobby"], **self.meetings.handlers}
 
     def acts(self) -> list[Act]:
