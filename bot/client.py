@@ -283,7 +283,7 @@ class Bot(commands.AutoShardedBot):
 
         async def looked() -> None:
             metrics.looked(fleet)
-            await self.service.people.look()
+            await self.service.look_at_people()
             self.boards.wake()
             if fleet.eldest:
                 self.scheduler.wake()  # others may have put errands

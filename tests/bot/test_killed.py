@@ -206,7 +206,7 @@ class Wish(Story):
 
 
 class Refusal(Wish):
-    """Of three people who wish for a match of two, one refuses. The third is asked, and sits there."""
+    """Three people wish for a match of two. One of them refuses, so the third is asked, and sits there."""
 
     people = (ANN.id, BEN.id, CAT.id)
 

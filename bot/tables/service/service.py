@@ -285,6 +285,12 @@ class TableService:
             await self.seeking.begin(unit)
             self.around.planned = None if self.fleet.worker is not None else {*await unit.planned_tables()}
 
+    async def look_at_people(self) -> None:
+        """Read again whom other processes have put on vacation, and whose wishes they have let sleep."""
+        async with self._store.read() as unit:
+            await self.people.begin(unit)
+            await self.seeking.begin(unit)
+
     # --- housekeeping --------------------------------------------------------------------------------------------
 
     async def drop_old_turns(self) -> None:
