@@ -58,23 +58,30 @@ class Sent(NamedTuple):
 
 class Wishers:
     def __init__(self, service: TableService, store: Store, now: Now) -> None:
-        self.service, self.store, self.now = service, store, now
+        self.now = now
         self.sent: defaultdict[int, list[Sent]] = defaultdict(list)
         self.tables: list[tuple[float, Table]] = []
         self.keys: dict[str, int] = {}  # the people of all presses of *I'm in*
         self.closed: set[int] = set()  # people who take no DMs
         self.left: set[int] = set()  # people who have left the server
+        self.coming = False  # whether the panels of tables are yet to be posted
         self.asked: Callable[[int, int], None] = lambda person, gathering: None  # called when an ask is delivered
         self._shown: dict[int, tuple[int, Panel]] = {}  # by message: its person, and what it shows
         self._acts: list[tuple[float, int, Callable[[], Awaitable[object]]]] = []
         self._count = itertools.count(1)
+        self.go_on(service, store)
+
+    def go_on(self, service: TableService, store: Store) -> None:
+        """Let another bot see to these people, on the same database. Discord keeps what they were sent."""
+        self.service, self.store = service, store
         self.parts: Any = SimpleNamespace(
             messages=self, tell_by_dm=self._tell, link=self._link, paused=self._while, sooner_or_later=self._while,
-            repost=self._post, leavers=Leavers(self, service), turn=self._at_once, get_channel=lambda channel: self,
+            repost=self._post, is_coming=self._is_coming, leavers=Leavers(self, service), turn=self._at_once,
+            get_channel=lambda channel: self,
         )  # fmt: skip
         self.asking = Asking(self.parts, service, self.parts, self.parts, self.parts, self.parts)
         self.errands, self.timers = dict(self.asking.handlers), dict[str, Handler[Timer]]()
-        service.listeners.append(lambda made: self.tables.append((now.time, made.after)))
+        service.listeners.append(lambda made: self.tables.append((self.now.time, made.after)))
 
     # --- acts ----------------------------------------------------------------------------------------------------
 
@@ -164,6 +171,9 @@ class Wishers:
 
     async def _link(self, table: Table) -> str:
         return "the link"
+
+    async def _is_coming(self, table: Table) -> bool:
+        return self.coming
 
     async def _post(self, table: Table) -> tuple[int, int]:
         return CHANNEL, next(self._count)

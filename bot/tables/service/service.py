@@ -153,6 +153,10 @@ class TableService:
         rows = await self._store.ask.tables_of(person)
         return await self.damaged.loaded(rows, self.table)
 
+    async def due_of(self, person: int, kind: str, until: float) -> list[Table]:
+        """Return the tables at which a person has a seat, and a timer of this kind is due by then."""
+        return await self.damaged.loaded(await self._store.ask.tables_due_of(person, kind, until), self.table)
+
     async def played_in(self, guild_id: int, threads: Collection[int]) -> int | None:
         """Return the newest table of a server that has one of these threads."""
         found: int | None = await self._store.ask.newest_in_thread(guild_id, tuple(threads))
@@ -282,6 +286,12 @@ class TableService:
             await self.people.begin(unit)
             await self.seeking.begin(unit)
             self.around.planned = None if self.fleet.worker is not None else {*await unit.planned_tables()}
+
+    async def look_at_people(self) -> None:
+        """Read again whom other processes have put on vacation, and whose wishes they have let sleep."""
+        async with self._store.read() as unit:
+            await self.people.begin(unit)
+            await self.seeking.begin(unit)
 
     # --- housekeeping --------------------------------------------------------------------------------------------
 
