@@ -192,7 +192,7 @@ class Bot(commands.AutoShardedBot):
         news = LobbyNews(self, self.service, self.delivery, asking)
         alerting = Alerting(self, self.service, self.delivery, news, background)
         timers = {ARCHIVE: self.delivery.sight.put_away, **news.handlers, **alerting.handlers, **self.meetings.handlers}
-        self.scheduler = Scheduler(self.service, self.store, ais, dues, timers, errands)
+        self.scheduler = Scheduler(self.service, self.store, ais, dues, timers, errands | alerting.errands)
         self.called = Called(self, self.service)
         self.router = Router(
             self.service,
@@ -220,7 +220,6 @@ class Bot(commands.AutoShardedBot):
     def _listen(self) -> None:
         """Connect everything that has to hear of commits or of people who are deleted."""
         self.service.listeners.extend([metrics.committed, self._committed, self.boards.committed, self.faces.committed])
-        self.service.listeners.append(self.meetings.committed)
         self.service.forgetting.forgetters += [self.faces.forget, self.reconciler.forget, self.called.forget]
         self.service.forgetting.deleting.append(self.reconciler.forget)
         metrics.watch(
@@ -273,7 +272,6 @@ class Bot(commands.AutoShardedBot):
         await self.service.begin()
         rows = await self.service.every_open_row()
         metrics.begin(rows)
-        await self.meetings.begin(rows)
         await self.reconciler.healing.catch_up()
         await self.scheduler.start()
 
@@ -286,7 +284,7 @@ class Bot(commands.AutoShardedBot):
 
         async def looked() -> None:
             metrics.looked(fleet)
-            await self.service.people.look()
+            await self.service.look_at_people()
             self.boards.wake()
             if fleet.eldest:
                 self.scheduler.wake()  # others may have put errands

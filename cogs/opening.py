@@ -33,12 +33,13 @@ class Opening(NamedTuple):
 
     `home` is the channel. `host` is the person as they are in that place. `beside`: the table is shown there, and the
     answer leads to it. This is so in a forum, where a table gets a post of its own, and for a rematch that is asked for
-    elsewhere.
+    elsewhere. `locale`: the table's language, if it is asked for elsewhere.
     """
 
     home: int
     host: Person
     beside: bool = False
+    locale: str = ""
 
 
 async def opening_place(router: Router, reply: Reply, person: Person) -> Opening:
@@ -65,14 +66,37 @@ async def former_place(click: Click, former: Table) -> Opening:
     if click.at[0] == there:
         await needs.check_here(reply.interaction, person.locale, reply.acknowledge)
         return Opening(row.channel_id, person)
-    await reply.acknowledge()
-    client = reply.interaction.client
-    if lines := needs.lacking_in(client.get_guild(row.guild_id), there, person.locale):
-        raise RefusedError("refuse-permissions", lines="\n".join(lines))
-    host = await who_in(client, row.guild_id, row.channel_id, person)
+    host = await _host_elsewhere(click, row.guild_id, row.channel_id, there)
     if host is None:
         raise RefusedError("refuse-no-table")
     return Opening(row.channel_id, host, beside=True)
+
+
+async def wished_place(router: Router, click: Click, guild: int) -> Opening:
+    """Return the place of a person's wish, where a table opens instead of it, even if they ask elsewhere (P16).
+
+    Raises RefusedError.
+    """
+    row = await router.service.seeking.kept(click.person.id, guild)
+    if click.person.server == guild and home_of(click.reply.interaction) == row.channel_id:
+        return await opening_place(router, click.reply, click.person)
+    host = await _host_elsewhere(click, guild, row.channel_id, row.channel_id)
+    if host is None or not host.reads(row.channel_id):
+        raise RefusedError("refuse-wish-place")
+    check_may_open(await router.service.people.choices(guild), host)
+    return Opening(row.channel_id, host, beside=True, locale=row.server_locale)
+
+
+async def _host_elsewhere(click: Click, guild: int, channel: int, there: int) -> Person | None:
+    """Return the person as the host of a table in another place. None: they are not in that server any more.
+
+    Raises RefusedError if the table could not be shown there.
+    """
+    await click.reply.acknowledge()
+    client = click.reply.interaction.client
+    if lines := needs.lacking_in(client.get_guild(guild), there, click.person.locale):
+        raise RefusedError("refuse-permissions", lines="\n".join(lines))
+    return await who_in(client, guild, channel, click.person)
 
 
 async def opened(
@@ -92,7 +116,8 @@ async def opened(
     `how`: not as usual, but so; `seats_ais`: also with its AIs; `when`: to begin then. If the person has too many
     tables, the error knows the game, unless more than the game is needed to try again.
     """
-    host, locale, key = place.host, await language_of_server(router.service, interaction), str(interaction.id)
+    host, key = place.host, str(interaction.id)
+    locale = await language_of_server(router.service, interaction, place.locale)
     now = how or Fitting({}, {}, (), ())
     try:
         return await router.service.opening.new(

@@ -14,23 +14,32 @@ from bot.tables.verbs.polls import check_poll
 from bot.ui.address import BadAddressError, id_in
 from bot.ui.panels import note_panel
 from bot.ui.polls import FIRST, Draft, changed, draft_in, opened_panel, poll_page
-from cogs.opening import opening_place, show_opened
+from cogs.opening import Opening, opening_place, show_opened, wished_place
 from cogs.verbs import check_public, verb
 from data.model.polls import PollRow
 from engine.form import Text
 from render.texts import say
 
 
-async def show_poll(router: Router, reply: Reply, person: Person, draft: Draft = FIRST) -> None:
+async def show_poll(router: Router, reply: Reply, person: Person) -> None:
     """Show the page on which a poll is made, to those who may open tables here."""
     await opening_place(router, reply, person)
-    await reply.private(poll_page(draft, person.locale))
+    await reply.private(poll_page(FIRST, person.locale))
 
 
 @verb
 async def poll(router: Router, click: Click) -> None:
     """Show the page with the games of a wish (P16)."""
-    await show_poll(router, click.reply, click.person, draft_in(click.address.arg))
+    draft = draft_in(click.address.arg)
+    await _place(router, click, draft)
+    await click.reply.private(poll_page(draft, click.person.locale))
+
+
+async def _place(router: Router, click: Click, draft: Draft) -> Opening:
+    """Return the place of the winner's table, if the person may open tables there. Raises RefusedError."""
+    if draft.server:
+        return await wished_place(router, click, draft.server)
+    return await opening_place(router, click.reply, click.person)
 
 
 @verb
@@ -45,22 +54,24 @@ async def poll_change(router: Router, click: Click) -> None:
 @verb
 async def poll_post(router: Router, click: Click) -> None:
     """Post the poll. It is kept only after Discord has taken it."""
-    here, person, reply = click.at[0], click.person, click.reply
-    if click.public or person.server is None:
+    person, reply, draft = click.person, click.reply, draft_in(click.address.arg)
+    server = person.server or draft.server
+    if click.public or not server:
         raise BadAddressError(click.address.verb)
-    draft, service, ballots = draft_in(click.address.arg), router.service, Ballots(reply.interaction.client)
+    service, ballots = router.service, Ballots(reply.interaction.client)
     check_poll(draft.titles, draft.players, draft.hours)
-    place = await opening_place(router, reply, person)
+    place = await _place(router, click, draft)
+    here = place.home if person.server is None else click.at[0]  # asked for in a DM: in the wish's channel
     await reply.acknowledge()
     await _forget_deleted(router, ballots, person)
-    await service.polls.check_may_ask(person, person.server, here)
-    locale = await language_of_server(service, reply.interaction)
+    await service.polls.check_may_ask(person, server, here)
+    locale = await language_of_server(service, reply.interaction, place.locale)
     titles = [say(locale, Text("game-title"), game=name, plain=True) for name in draft.titles]
     question = say(locale, Text("poll-question"), plain=True)
     message = await ballots.post(here, click.key, question, titles, draft.hours)
     row = PollRow(
         message_id=message,
-        guild_id=person.server,
+        guild_id=server,
         channel_id=here,
         home_id=place.home,
         beside=place.beside,

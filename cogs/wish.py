@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.chat.caller import home_of, language_of_server
+from bot.chat.caller import home_of, language_of_server, who_in
 from bot.chat.reply import Reply
 from bot.interactions.click import Click, open_form
 from bot.interactions.routes import Router
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.service.seekers import terms_of
-from bot.tables.service.servers import check_may_open
+from bot.tables.service.servers import Choices, check_may_open
 from bot.tables.state.notices import wishes_of
 from bot.tables.verbs.seeks import Terms
 from bot.ui.address import Address, BadAddressError, Place, id_in, number_in
@@ -44,11 +44,13 @@ async def seek(router: Router, click: Click) -> None:
     if not (await router.service.people.choices(guild)).wishes:
         raise RefusedError("refuse-wishes-off")
     row = await router.service.seeking.own(click.person.id, guild)
+    if row is None and click.person.server is None:
+        raise RefusedError("refuse-no-seek")
     terms = Terms() if row is None else terms_of(row)
     if click.public:
         here = router.service.wish_lines.line(guild, lambda channel: channel == click.at[0])
         terms = replace(terms, games=tuple(dict.fromkeys([*terms.games, *here.titles])))
-    form = replace(FORM, place=click.address.place)
+    form = replace(FORM, place=click.address.place, arg=click.address.arg)
     await open_form(click.reply, click.person, seek_sheet(terms, click.person.locale), form)
 
 
@@ -57,15 +59,49 @@ async def seek_sent(router: Router, click: Click) -> None:
     """Keep the wish of a form."""
     guild, person = _server(click), click.person
     terms = terms_submitted(click.data.get("components", ()))
+    if person.server is None:
+        await _show(router, click, await router.service.seeking.change(person, guild, terms))
+        return
     choices = await router.service.people.choices(guild)
     place = next((each for each in choices.channels if person.reads(each)), home_of(click.reply.interaction))  # W2
-    try:
-        check_may_open(choices, person)
-        may_open = True
-    except RefusedError:
-        may_open = False
+    may_open = _may_open(choices, person)
     language = await language_of_server(router.service, click.reply.interaction)
     row = await router.service.seeking.save(person, guild, place, terms, may_open=may_open, server_locale=language)
+    await _show(router, click, row)
+
+
+def _may_open(choices: Choices, person: Person) -> bool:
+    try:
+        check_may_open(choices, person)
+    except RefusedError:
+        return False
+    return True
+
+
+@verb
+async def alert_too(router: Router, click: Click) -> None:
+    """*I’d play too* below an alert: open the form, with the game filled in (W20)."""
+    there = await router.service.wish_alerts.alerted(click.person.id, number_in(click.address.arg))
+    row = await router.service.seeking.own(click.person.id, there.guild_id)
+    terms = Terms() if row is None else terms_of(row)
+    terms = replace(terms, games=tuple(dict.fromkeys([*terms.games, there.game])))
+    form = replace(FORM, verb="alert-sent", place=Place.DM, arg=click.address.arg)
+    await open_form(click.reply, click.person, seek_sheet(terms, click.person.locale), form)
+
+
+@verb
+async def alert_sent(router: Router, click: Click) -> None:
+    """Keep a wish in the channel of those that an alert told of, if its person can still read it (W2, G13)."""
+    there = await router.service.wish_alerts.alerted(click.person.id, number_in(click.address.arg))
+    terms = terms_submitted(click.data.get("components", ()))
+    await click.reply.acknowledge()
+    who = await who_in(click.reply.interaction.client, there.guild_id, there.channel_id, click.person)
+    if who is None or not who.reads(there.channel_id):
+        raise RefusedError("refuse-wish-place")
+    may_open = _may_open(await router.service.people.choices(there.guild_id), who)
+    row = await router.service.seeking.save(
+        who, there.guild_id, there.channel_id, terms, may_open=may_open, server_locale=there.locale
+    )
     await _show(router, click, row)
 
 
@@ -79,13 +115,14 @@ async def _show(router: Router, click: Click, row: SeekRow) -> None:
     await click.reply.acknowledge()
     reached = await router.asking.first_word(click.person)
     show = click.reply.private if click.public else click.reply.update  # a board stays as it is
-    await show(await _page(router, click.person, row, first=True, closed=not reached))
+    place = Place.DM if click.address.place == Place.DM else Place.EPHEMERAL
+    await show(await _page(router, click.person, row, place, first=True, closed=not reached))
 
 
-async def _page(router: Router, person: Person, row: SeekRow, **how: bool) -> Panel:
+async def _page(router: Router, person: Person, row: SeekRow, place: Place = Place.EPHEMERAL, **how: bool) -> Panel:
     """Return the page of a wish."""
     rare = await router.service.seeking.is_rare_now(row.guild_id)
-    return seek_panel(row, person.locale, asks=await _asks(router, person), rare=rare, **how)
+    return seek_panel(row, person.locale, place, asks=await _asks(router, person), rare=rare, **how)
 
 
 @verb
@@ -166,6 +203,5 @@ async def _show_ask(router: Router, click: Click, number: int) -> None:
 
 
 def _server(click: Click) -> int:
-    if click.person.server is None:
-        raise BadAddressError(click.address.verb)
-    return click.person.server
+    """Return the server in which a person presses; in a DM, that of the wish which is shown there."""
+    return id_in(click.address.arg) if click.person.server is None else click.person.server

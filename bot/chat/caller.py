@@ -15,7 +15,7 @@ from typing import Any
 import discord
 from msgspec.structs import replace
 
-from bot.tables.person import Person
+from bot.tables.person import Person, nothing_known
 from bot.tables.service.service import TableService
 from bot.tables.state.names import unsigned
 from bot.tables.state.notices import wishes_of
@@ -56,7 +56,15 @@ async def _profile_of(service: TableService, person: Person) -> PersonRow | None
 async def who_in(client: discord.Client, guild_id: int, place: int, person: Person) -> Person | None:
     """Return a person as a member of a server in which they do not act just now. None: they are no member."""
     guild = client.get_guild(guild_id)
-    return None if guild is None else await member_in(guild, place, person)
+    if guild is not None:
+        return await member_in(guild, place, person)
+    try:  # the server belongs to another process, which alone is told of its channels
+        guild = await client.fetch_guild(guild_id)
+        channel, member = await guild.fetch_channel(place), await guild.fetch_member(person.id)
+    except (discord.NotFound, discord.Forbidden):
+        return None
+    may = None if isinstance(channel, discord.Thread) else channel.permissions_for(member).view_channel
+    return replace(_as_member(member, place, person), reads=lambda asked: may if asked == place else None)
 
 
 async def member_in(guild: discord.Guild, place: int, person: Person) -> Person | None:
@@ -65,8 +73,13 @@ async def member_in(guild: discord.Guild, place: int, person: Person) -> Person 
         member = guild.get_member(person.id) or await guild.fetch_member(person.id)
     except discord.NotFound:
         return None
-    here = replace(person, name=name_of(member), manager=member.guild_permissions.manage_guild, server=guild.id)
-    return replace(here, places=frozenset({place}), roles=roles_of(member), reads=partial(_reads, guild, member))
+    return replace(_as_member(member, place, person), reads=partial(_reads, guild, member))
+
+
+def _as_member(member: discord.Member, place: int, person: Person) -> Person:
+    """Return a person as they are in a server. What they can read is not known."""
+    here = replace(person, name=name_of(member), manager=member.guild_permissions.manage_guild, server=member.guild.id)
+    return replace(here, places=frozenset({place}), roles=roles_of(member), reads=nothing_known)
 
 
 def is_abroad(interaction: discord.Interaction[Any]) -> bool:
@@ -180,11 +193,14 @@ def sort_of(profile: PersonRow, game_id: str) -> str:
     return chosen
 
 
-async def language_of_server(service: TableService, interaction: discord.Interaction[Any]) -> str:
+async def language_of_server(service: TableService, interaction: discord.Interaction[Any], elsewhere: str = "") -> str:
     """Return the language of a table that is opened here: the server's choice, or else its language in Discord.
 
-    Discord gives "en-US" to every server that is no Community: such a server has chosen no language.
+    `elsewhere`: the language of the place where the table opens, if that is not here. Discord gives "en-US" to every
+    server that is no Community: such a server has chosen no language.
     """
+    if elsewhere:
+        return elsewhere
     chosen = await service.people.choices(interaction.guild_id or 0)
     if chosen.locale:
         return chosen.locale

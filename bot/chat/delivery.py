@@ -35,7 +35,7 @@ from bot.chat.refusals import (
     why_lost,
 )
 from bot.chat.sight import Sight
-from bot.chat.surfaces import Surfaces
+from bot.chat.surfaces import LOST, Surfaces
 from bot.chat.threads import Threads
 from bot.chat.turns import Turns
 from bot.tables.person import Person
@@ -320,3 +320,9 @@ class Delivery:
     async def link(self, table: Table) -> str:
         surface = await self._surfaces.one(table.id, "table")
         return address_link(table, surface.message_id if surface is not None else None)
+
+    async def is_coming(self, table: Table) -> bool:
+        """Return whether the panel of a match is yet to be posted for the first time, so that no link leads to it."""
+        surface = await self._surfaces.one(table.id, "table")
+        unsent = surface is None or (surface.message_id is None and surface.hash != LOST)
+        return table.playing and table.row.thread_id is None and unsent

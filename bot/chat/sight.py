@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import Literal
 
 import aiohttp
 import discord
@@ -33,19 +34,30 @@ class Sight:
         if self._asked.get(table.id) == minutes:
             return
         own = [surface.channel_id for surface in await self._surfaces.of(table.id) if surface.kind == "thread"]
-        threads = [self._client.get_channel(place) for place in (table.row.thread_id, *own) if place is not None]
-        if None in threads and not self._client.is_ready():
+        places = [place for place in (table.row.thread_id, *own) if place is not None]
+        if not self._client.is_ready() and None in map(self._client.get_channel, places):
             return  # the gateway has not told of them yet
         self._asked[table.id] = minutes
-        for thread in threads:
-            if isinstance(thread, discord.Thread) and self._is_ours(thread) and not thread.archived:
-                try:
-                    if thread.auto_archive_duration != minutes:
-                        await thread.edit(auto_archive_duration=minutes)
-                except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                    _log.info("table %s: its thread stays in sight as long as before: %s", table.id, error)
-                    if meaning(error) is Meaning.LATER:
-                        self._asked.pop(table.id, None)
+        for place in places:
+            try:
+                await self._give(place, minutes)
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                _log.info("table %s: its thread stays in sight as long as before: %s", table.id, error)
+                if meaning(error) is Meaning.LATER:
+                    self._asked.pop(table.id, None)
+
+    async def _give(self, place: int, minutes: Literal[1440, 10080]) -> None:
+        """Give a thread this time. An archived one is opened for that, unless it is locked.
+
+        Discord is asked for it, since the library knows none that is archived. To wait until someone opens it is not
+        enough: where turns take longer than the old time, it is archived again before each of them.
+        """
+        thread = self._client.get_channel(place) or await self._client.fetch_channel(place)
+        if not isinstance(thread, discord.Thread) or not self._is_ours(thread) or (thread.archived and thread.locked):
+            return
+        if thread.auto_archive_duration != minutes:
+            archived = False if thread.archived else discord.utils.MISSING
+            await thread.edit(archived=archived, auto_archive_duration=minutes)
 
     async def put_away(self, timer: Timer) -> float | None:
         """Put the thread of a table that is over out of sight, but not while someone plays or writes there.

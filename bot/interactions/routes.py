@@ -59,10 +59,10 @@ from engine.ai import Hint
 from engine.form import Partial, Text
 
 # A new public message should be the first answer, and a modal must be: it cannot be acknowledged first.
-NEW_MESSAGES = ("rematch", "guide", "begin", "deal", "open-game", "play-easy")
+NEW_MESSAGES = ("rematch", "guide", "begin", "deal", "open-game", "play-easy", "at-time-sent")
 SHEETS = (
     *("options", "terms", "word", "sheet", "settings", "note", "plan-when", "replay-note"),
-    *("seek", "favourite", "circle-new", "report-bar", "when"),
+    *("seek", "alert-too", "favourite", "circle-new", "report-bar", "when", "at-time"),
 )
 NEVER_DEFERRED = (*NEW_MESSAGES, *SHEETS)
 # Verbs that show nothing of a match, and `verify`, which asks by itself. Any other verb shows its person the deal.
@@ -73,7 +73,7 @@ BLIND = frozenset(
     | {"menu", "lobby-more", "chapter", "play-easy", "setting", "setting-usual", "chooser", "choose", "begin"}
     | {"next-table", "settings", "settings-sent", "vacation-end", "favourite", "favourite-sent", "invite-to"}
     | {"seek", "seek-sent", "seek-again", "seek-back", "ask-show", "ask-in", "ask-not", "ask-fewer", "ask-often"}
-    | {"report-sent", "tell-me", "am-here", "when", "when-sent"}
+    | {"report-sent", "tell-me", "am-here", "when", "when-sent", "alert-too", "alert-sent", "at-time", "at-time-sent"}
 )
 IN_ORDER = 1.0  # seconds, at most, that a press waits until the one before it on its private panel is answered
 REMEMBERED_INTERACTIONS = 1000  # interactions that are remembered, so that one delivered twice is handled once

@@ -25,6 +25,7 @@ from bot.sync.reconciler import Reconciler
 from bot.tables.person import Person
 from bot.tables.service.dues import PATIENCE
 from bot.tables.service.gatherings import ASK, SEEK, Asked
+from bot.tables.service.seekers import terms_of
 from bot.tables.service.service import TableService
 from bot.tables.state.notices import Wishes, idle_until, wishes_of
 from bot.tables.state.table import Table
@@ -65,10 +66,14 @@ class Asking:
 
     async def _ask(self, errand: Errand) -> float | None:
         """Bring the messages of a person's asks up to date. Return when to look again."""
-        for row in await self._gatherings.asks_to_tell(errand.person):
-            if row.state not in (ASKED, IN) and row.message_id is not None:
-                await self._end(row)
-        asked = await self._gatherings.asked(errand.person)
+        rows = await self._gatherings.asks_to_tell(errand.person)
+        times = [await self._end(row) for row in rows if row.state not in (ASKED, IN) and row.message_id is not None]
+        times.append(await self._go_on(errand.person))
+        return min([at for at in times if at is not None], default=None)
+
+    async def _go_on(self, person: int) -> float | None:
+        """Bring the message of a person's open ask up to date. Return when to look again."""
+        asked = await self._gatherings.asked(person)
         if asked is None:
             return None
         if asked.until is None:
@@ -147,19 +152,23 @@ class Asking:
             if not is_not_here(error):
                 raise
 
-    async def _end(self, row: AskRow) -> None:
-        """Show for the last time how an ask ended."""
+    async def _end(self, row: AskRow) -> float | None:
+        """Show for the last time how an ask ended. Return when to look again if its table can't be linked to yet."""
         asked = await self._gatherings.asked(row.person, row.gathering_id)
         if asked is not None:
+            number = asked.gathering.table_id
+            if number is not None and await self._delivery.is_coming(await self._service.table(number)):
+                return self._service.now() + PATIENCE
             await self._edit(asked, await self.link(asked))
         await self._gatherings.told(row)
+        return None
 
     async def _look(self, errand: Errand) -> float | None:
         """Gather from a person's wishes. Tell them of a wish that ended (W13). Return when to look again."""
         over, again = await self._service.seeking.look(errand.person)
         for row in over:
             profile = await self._service.people.profile(Person(row.person, row.name, row.locale))
-            panel = over_panel(row.guild_id, language_of(profile, row.locale))
+            panel = over_panel(row.guild_id, terms_of(row), language_of(profile, row.locale))
             await self.by_dm(Person(row.person, row.name, row.locale), profile, panel, row.guild_id, row.since)
             await self._service.seeking.ended(row)
         return again

@@ -5,6 +5,7 @@ The timers of a lobby with a time lead here. The rules are in bot/tables/verbs/m
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 
@@ -13,31 +14,28 @@ import discord
 from bot.chat.caller import language_of
 from bot.chat.delivery import Delivery
 from bot.chat.rate_limit import ASKS, RateLimit
-from bot.chat.refusals import UnreachableError
+from bot.chat.refusals import UnreachableError, is_not_here
 from bot.chat.surfaces import Surfaces
 from bot.sync.publishing import Publishing
 from bot.sync.reconciler import Reconciler
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.service.service import TableService
-from bot.tables.state.change import Committed
 from bot.tables.state.table import Table
 from bot.tables.verbs import meeting
 from bot.tables.verbs.meeting import HERE, LATE, NEWLY, NOW, SOON, TELL, TOO_LATE
 from bot.ui.lobby import time_words
 from bot.ui.panels import note_panel
+from data.errors import StoreError
 from data.model.messages import Surface
-from data.model.tables import SeatRow, TableRow
+from data.model.tables import SeatRow
 from data.model.timing import Timer
 
 _log = logging.getLogger(__name__)
 
 
 class Meetings:
-    """The appointments of one bot.
-
-    A press by DM may come to another process than the table's: there it does not count as being here.
-    """
+    """The appointments of one bot."""
 
     def __init__(
         self,
@@ -51,7 +49,6 @@ class Meetings:
     ) -> None:
         self._client, self._service, self._surfaces, self._delivery = client, service, surfaces, delivery
         self._reconciler, self._publishing, self._rate_limit = reconciler, publishing, rate_limit
-        self._expected: dict[int, frozenset[int]] = {}  # by table: the people of a lobby with a time
         self.handlers: dict[str, Callable[[Timer], Awaitable[float | None]]] = {
             SOON: self._soon,
             NOW: self._begin,
@@ -111,36 +108,19 @@ class Meetings:
 
     # --- presses -------------------------------------------------------------------------------------------------
 
-    async def begin(self, rows: Iterable[TableRow]) -> None:
-        """Learn, after a start, who is expected at which lobby."""
-        for row in rows:
-            if row.status == "lobby" and row.settings.get("when") is not None:
-                try:
-                    self._expect(await self._service.table(row.id))
-                except RefusedError:
-                    continue
-
-    def committed(self, done: Committed) -> None:
-        if done.after.settings.when is not None:
-            self._expect(done.after)
-
-    def _expect(self, table: Table) -> None:
-        if meeting.counts_presses(table):
-            self._expected[table.id] = frozenset([row.person for row in table.present if row.person is not None])
-        else:
-            self._expected.pop(table.id, None)
-
     async def pressed(self, who: discord.abc.User) -> None:
-        """Note that a person has pressed something, wherever that was: they are here (P7)."""
-        for table_id in [each for each, people in self._expected.items() if who.id in people]:
-            try:
-                before = await self._service.table(table_id)
-                if not meeting.is_asked(before) or who.id not in [row.person for row in meeting.absent(before)]:
-                    continue
-                person = Person(who.id, "", "")
-                await self._start(await self._service.commit(table_id, None, meeting.am_here, person))
-            except RefusedError:  # the lobby is gone, or they are
-                continue
+        """Note that a person has pressed something, wherever that was: they are here (P7).
+
+        The store is asked, and not our memory: a press by DM may come to another process than the lobby's.
+        """
+        try:
+            for table in await self._service.due_of(who.id, TOO_LATE, self._service.now() + HERE + LATE):
+                if meeting.is_asked(table) and who.id in [row.person for row in meeting.absent(table)]:
+                    with contextlib.suppress(RefusedError):  # the lobby is gone, or they are
+                        here = await self._service.commit(table.id, None, meeting.am_here, Person(who.id, "", ""))
+                        await self._start(here)
+        except StoreError as error:  # the press itself was answered, or refused for this
+            _log.warning("a press does not count as being here: the store failed (%s)", error.code)
 
     # --- the start -----------------------------------------------------------------------------------------------
 
@@ -166,8 +146,14 @@ class Meetings:
         panel = await self._surfaces.one(table.id, "table")
         if panel is None or panel.channel_id is None or panel.message_id is None:
             return
-        channel = self._client.get_channel(panel.channel_id)
         with self._publishing.sooner_or_later(table):
+            channel = self._client.get_channel(panel.channel_id)
+            if channel is None:  # it is gone, or the server belongs to another process: presses in DMs come to shard 0
+                try:
+                    channel = await self._client.fetch_channel(panel.channel_id)
+                except discord.HTTPException as error:
+                    if not is_not_here(error):
+                        raise
             if isinstance(channel, discord.TextChannel):
                 await self._publishing.move_into_thread(table, channel.get_partial_message(panel.message_id))
 

@@ -1,15 +1,20 @@
-"""Alerts of lobbies, as their person sees them: the message, and the questions of the form that chooses them (W20)."""
+"""Alerts, as their person sees them: the messages, and the questions of the form that chooses them (W20)."""
 
 from __future__ import annotations
+
+from typing import Any
+
+from discord import ui
 
 from bot.tables.errors import RefusedError
 from bot.tables.service.alerts import BUDGETS, CHOSEN
 from bot.tables.state.notices import Wishes
 from bot.tables.state.table import Table
 from bot.ui.address import Place
-from bot.ui.page import Page, Panel
+from bot.ui.page import Page, Panel, channel_link
 from bot.ui.rows import Item
 from bot.ui.sheets import Question
+from data.model.seeks import GatheringRow
 from engine.catalogue import SEVERAL
 from engine.form import Text
 from render.texts import listed, say
@@ -19,9 +24,20 @@ def alert_panel(table: Table, n: int, locale: str, link: str, *, last: bool) -> 
     """Return the message that a lobby wants `n` more players. Nothing in it seats anyone. `last`: no more come."""
     page = Page(table.row.game, locale)
     page.write(page.say("alert-lobby", game=page.title, n=n, link=link))
+    return _with_buttons(page, last=last)
+
+
+def wish_alert_panel(there: GatheringRow, n: int, locale: str, *, last: bool) -> Panel:
+    """Return the message that wishes lack `n` players. It names no one (W9). Its button opens the form of a wish."""
+    page, link = Page(there.game, locale), channel_link(there.guild_id, there.channel_id)
+    page.write(page.say("alert-wish", game=page.title, n=n, link=link))
+    return _with_buttons(page, page.control("alert-too", "button-too", Place.DM, str(there.id), "success"), last=last)
+
+
+def _with_buttons(page: Page, *buttons: ui.Button[Any], last: bool) -> Panel:
     if last:
         page.write(page.say("alert-last"))
-    page.row(page.control("alert-fewer", "button-fewer", Place.DM))
+    page.row(*buttons, page.control("alert-fewer", "button-fewer", Place.DM))
     return page.done()
 
 

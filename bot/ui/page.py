@@ -286,4 +286,8 @@ def whole_time(seconds: float) -> str:
 def address_link(table: Table, message_id: int | None, channel_id: int | None = None) -> str:
     """Return the link to a message of the table: in the table's own place, or in another channel."""
     channel = channel_id or table.row.thread_id or table.row.channel_id
-    return f"https://discord.com/channels/{table.row.guild_id}/{channel}" + (f"/{message_id}" if message_id else "")
+    return channel_link(table.row.guild_id, channel) + (f"/{message_id}" if message_id else "")
+
+
+def channel_link(guild_id: int, channel_id: int) -> str:
+    return f"https://discord.com/channels/{guild_id}/{channel_id}"

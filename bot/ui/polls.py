@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from bot.tables.verbs.polls import HOURS, LEAST, MOST, PLAYERS, possible, suggested
 from bot.tables.verbs.seeks import Terms, games_of, is_wanted, options_for
-from bot.ui.address import Address, BadAddressError, Place, encode
+from bot.ui.address import Address, BadAddressError, Place, encode, id_in
 from bot.ui.caps import DISCORD
 from bot.ui.labels import shorten
 from bot.ui.page import GREY, Page, Panel
@@ -29,22 +29,26 @@ assert {*FOR_HOURS} <= {*HOURS}
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """A poll that is being made. A custom_id carries it: there is nothing to forget."""
+    """A poll that is being made. A custom_id carries it: there is nothing to forget.
+
+    `server`: the one of the wish whose games it offers; 0: it is for the place where it is made.
+    """
 
     players: int
     minutes: int
     hours: int
     titles: tuple[str, ...]
+    server: int = 0
 
 
 FIRST = Draft(4, 60, 24, tuple(suggested(4, 60)))
 
 
-def draft_for(terms: Terms) -> Draft:
-    """Return a poll on the games of a wish, for the most players that it takes (P16)."""
+def draft_for(terms: Terms, server: int) -> Draft:
+    """Return a poll on the games of a wish in a server, for the most players that it takes (P16)."""
     players = max(n for n in PLAYERS if n <= max(terms.sizes))
     titles = [name for name in games_of(terms) if is_wanted(terms, name, players)][:MOST]
-    return replace(FIRST, players=players, titles=tuple([name for name in SEVERAL if name in titles]))
+    return replace(FIRST, players=players, titles=tuple([name for name in SEVERAL if name in titles]), server=server)
 
 
 # --- the page ------------------------------------------------------------------------------------------------------
@@ -95,25 +99,25 @@ def _address(field: str, draft: Draft) -> str:
     return encode(Address("poll-change", Place.EPHEMERAL, 0, arg=f"{field}/{_written(draft)}"))
 
 
-def poll_button(page: Page, draft: Draft) -> ui.Button[Any]:
+def poll_button(page: Page, draft: Draft, place: Place) -> ui.Button[Any]:
     """Return a button that opens the page with this poll."""
-    return page.control("poll", "button-poll", Place.EPHEMERAL, _written(draft), "success")
+    return page.control("poll", "button-poll", place, _written(draft), "success")
 
 
 def _written(draft: Draft) -> str:
     mask = sum(1 << n for n, name in enumerate(SEVERAL) if name in draft.titles)
-    return f"{draft.players}/{draft.minutes}/{draft.hours}/{mask:x}"
+    return f"{draft.players}/{draft.minutes}/{draft.hours}/{mask:x}" + (f"/{draft.server}" if draft.server else "")
 
 
 def draft_in(text: str) -> Draft:
     """Return the poll in a custom_id. Raises BadAddressError."""
     try:
         players, minutes, hours = map(int, text.split("/")[:3])
-        (written,) = text.split("/")[3:]
-        mask = int(written, 16)
+        written, *of_wish = text.split("/")[3:5]
+        mask, server = int(written, 16), id_in(of_wish[0]) if of_wish else 0
     except ValueError:
         raise BadAddressError(text) from None
-    draft = Draft(players, minutes, hours, tuple([name for n, name in enumerate(SEVERAL) if mask >> n & 1]))
+    draft = Draft(players, minutes, hours, tuple([name for n, name in enumerate(SEVERAL) if mask >> n & 1]), server)
     if players not in PLAYERS or minutes not in MINUTES or hours not in FOR_HOURS or _written(draft) != text:
         raise BadAddressError(text)
     return draft

@@ -15,14 +15,14 @@ from bot.tables.service.seekers import terms_of
 from bot.tables.state.notices import Wishes
 from bot.tables.state.table import Table
 from bot.tables.time.time_control import PRESETS
-from bot.tables.verbs.seeks import SIZES, SLOW, WITHIN, Rated, Terms
+from bot.tables.verbs.seeks import SIZES, SLOW, WITHIN, Rated, Terms, games_of, sizes_of
 from bot.tables.verbs.terms import pace_words
 from bot.ui.address import Place
 from bot.ui.lobby import SHOWN_SEAL
 from bot.ui.page import GREY, Frame, Page, Panel, escaped, relative_time, whole_time
 from bot.ui.polls import draft_for, poll_button
 from bot.ui.rows import Item
-from bot.ui.sheets import Question, Sheet, words_by_question
+from bot.ui.sheets import Question, Sheet, time_sheet, words_by_question
 from data.model.seeks import ASKED, BEGUN, CLOSED, IN, OVER, SeekRow
 from engine.catalogue import SEVERAL
 from engine.form import Partial, Text
@@ -100,7 +100,15 @@ def terms_submitted(components: Sequence[Any]) -> Terms:
 
 
 def seek_panel(
-    row: SeekRow, locale: str, *, asks: int, rare: bool, first: bool = False, closed: bool = False, unsent: bool = False
+    row: SeekRow,
+    locale: str,
+    place: Place = Place.EPHEMERAL,
+    *,
+    asks: int,
+    rare: bool,
+    first: bool = False,
+    closed: bool = False,
+    unsent: bool = False,
 ) -> Panel:
     """Return the page of a wish.
 
@@ -117,11 +125,27 @@ def seek_panel(
     said += [] if asks == ASKS[0] else [page.say("asks-are", n=asks)]
     said += [] if row.may_open else [page.say("seek-may-not-open")]
     page.write(*said)
-    back = page.control("seek-back", "button-seek-back", Place.EPHEMERAL, str(row.guild_id))
-    fewer = [] if asks == ASKS[0] else [page.control("ask-fewer", "button-how-often", Place.EPHEMERAL)]
-    poll = [poll_button(page, draft_for(terms_of(row)))] if rarely else []
-    page.row(page.control("seek", "button-change", Place.EPHEMERAL), *poll, *fewer, back)
+    back = page.control("seek-back", "button-seek-back", place, str(row.guild_id))
+    fewer = [] if asks == ASKS[0] else [page.control("ask-fewer", "button-how-often", place)]
+    instead = _instead(page, terms_of(row), row.guild_id, place) if rarely else []
+    page.row(page.control("seek", "button-change", place, str(row.guild_id)), *instead, *fewer, back)
     return page.done()
+
+
+def _instead(page: Page, terms: Terms, guild: int, place: Place) -> list[ui.Button[Any]]:
+    """Return the buttons that find more people for a wish to play at once (W15, P16)."""
+    at_time = page.control("at-time", "button-at-time", place, str(guild), "success")
+    return [poll_button(page, draft_for(terms, guild), place), at_time]
+
+
+def at_time_sheet(terms: Terms, locale: str) -> Sheet:
+    """Return the form that opens a table with a time, for one of the games of a wish (P16)."""
+    wanted = [name for name in SEVERAL if name in games_of(terms) and sizes_of(terms, name)]
+    games = tuple(Item(name, Text("seek-game", {"title": _title(name, locale)})) for name in wanted)
+    first = next((name for name in terms.games if name in wanted), *wanted[:1])
+    (when,) = time_sheet().questions
+    game = Question("game", 0, Text("at-time-game"), "select", games, chosen=(first,))
+    return Sheet(Text("button-at-time"), Partial("at-time"), (game, when))
 
 
 def _lines(terms: Terms, page: Page) -> list[str]:
@@ -135,11 +159,15 @@ def _lines(terms: Terms, page: Page) -> list[str]:
     return [" · ".join(line) for line in (games, sizes, paces, also) if line]
 
 
-def over_panel(guild: int, locale: str) -> Panel:
-    """Return the message about a wish that ended. It is the same whatever the reason was (W13)."""
+def over_panel(guild: int, terms: Terms | None, locale: str, place: Place = Place.DM) -> Panel:
+    """Return the message about a wish that ended. It is the same whatever the reason was (W13).
+
+    `terms`: those of the wish; None: it is forgotten. If it was for *now*, there are other ways to find people (P16).
+    """
     page = Page("", locale, colour=GREY)
     page.write(page.say("seek-over"))
-    page.row(page.control("seek-again", "button-seek-again", Place.DM, str(guild), "success"))
+    instead = _instead(page, terms, guild, place) if terms is not None and terms.now else []
+    page.row(page.control("seek-again", "button-seek-again", place, str(guild), "success"), *instead)
     return page.done()
 
 
@@ -157,7 +185,7 @@ def ask_panel(asked: Asked, locale: str, link: str = "", place: Place = Place.DM
     """Return the message with which a person is asked, as it is now. `link`: the way to the table that has begun."""
     row, there = asked.row, asked.gathering
     if there.status == CLOSED:
-        return over_panel(there.guild_id, locale)
+        return over_panel(there.guild_id, asked.terms, locale, place)
     page = Page(there.game, locale)
     facts = [page.say("seek-players", n=there.size), page.text(pace_words(PRESETS[there.pace]))]
     facts += [page.say("seek-is-rated")] if there.rated else []

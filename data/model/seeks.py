@@ -31,10 +31,11 @@ from data.unit import Asking, Changing
 ASKING, BEGUN, FAILED = "asking", "begun", "failed"  # states of a gathering
 CLOSED = "closed"  # failed, since its server closed its wishes
 LOBBY = "lobby"  # no gathering: a lobby that people open, of which others were told (W18)
+WISHED = "wished"  # no gathering: wishes of which one person was told by an alert (W20)
 ASKED, IN = "asked", "in"  # states of an ask that still counts
 NOT, LATE, UNSENT, OVER = "not", "late", "unsent", "over"  # refused; unanswered; never delivered; its gathering ended
 TOLD = "told"  # of a lobby: no answer is owed
-ALERTED = "alerted"  # of a lobby, by an alert (W20): no ask, and the next press of anything answers it
+ALERTED = "alerted"  # of a lobby or of wishes, by an alert (W20): no ask, and the next press of anything answers it
 
 
 class SeekRow(Row, frozen=True, kw_only=True):
@@ -159,6 +160,13 @@ class SeekQuestions(Asking):
         """Return the alerts that have reached a person, the newest first."""
         reached = select(asks).where(asks.c.person == person, asks.c.state == ALERTED, asks.c.delivered_at.is_not(None))
         return reached.order_by(asks.c.at.desc())
+
+    @one(AskRow)
+    def alert_of_wishes(self, person: int, channel_id: int, game: str) -> Select[Any]:
+        """Return the newest alert of a person about wishes for a game in a channel, though it may not have come."""
+        there = and_(gatherings.c.status == WISHED, gatherings.c.channel_id == channel_id, gatherings.c.game == game)
+        found = select(asks).join(gatherings, gatherings.c.id == asks.c.gathering_id)
+        return found.where(there, asks.c.person == person).order_by(asks.c.at.desc()).limit(1)
 
     @one(AskRow)
     def open_ask(self, person: int) -> Select[Any]:

@@ -25,7 +25,7 @@ from data.model.messages import panels_again, surfaces
 from data.model.people import PersonRow, people
 from data.model.processes import fresh, owned
 from data.model.row import Id, Row, TableId, index, table_of
-from data.model.tables import seats
+from data.model.tables import TableRow, seats, tables, where_seated
 from data.query import Found, Query
 from data.sound import sound
 from data.statement import asks, changes, changes_one, every, many, one, puts, step_of, value, words
@@ -168,6 +168,13 @@ class TimingQuestions(Asking):
     ) -> Select[Any]:
         """Return the time of the first timer that is due later than `after`."""
         return _of(kinds, worker, select(func.min(timers.c.due)).where(timers.c.due > after))
+
+    @many(TableRow)
+    def tables_due_of(self, person: int, kind: str, until: float) -> Select[Any]:
+        """Return the tables at which a person has a seat, and a timer of this kind is due by then, oldest first."""
+        due = select(timers.c.table_id).where(timers.c.kind == kind, timers.c.due <= until)
+        found = select(tables).where(tables.c.id.in_(due), tables.c.id.in_(where_seated(person)))
+        return found.order_by(tables.c.id)
 
     @asks(lambda query, found: frozenset(words(query, found)))
     def timer_kinds(self) -> Select[Any]:

@@ -438,7 +438,7 @@ settings-active-to = You usually play until
 settings-rests = Go on vacation instead of missing a turn
 settings-listed = Show my wins on the server’s weekly list
 settings-alerts = Games you want to hear of, up to five
-settings-alerts-hint = By DM, when a lobby lacks one or two players
+settings-alerts-hint = By DM, when a lobby or a wish lacks one or two players
 settings-alert-budget = Alerts per day, at most
 alert-game = { $title }
 alert-number = { $n }
@@ -1447,7 +1447,7 @@ seek-asleep = You did not answer twice, so your wish was asleep. It is awake aga
 seek-unsent = I could not send you a question, so your wish was asleep. It is awake again now.
 seek-closed-dm = You take no DMs from me, so I can’t ask you. Allow DMs from this server, then save your wish again.
 seek-may-not-open = You may not open tables here. The table needs someone who may.
-seek-rarely-now = Few people here play right away. Start a poll, or set a time: *when* in { COMMAND("table new") }.
+seek-rarely-now = People here rarely play at once. A poll or a time finds more.
 seek-first-dm = I will ask you here when a table comes together.
 seek-taken-back = Your wish is gone.
 seek-over = **Your wish has ended.** No table came together in time. More games, other numbers of players or a slower pace help.
@@ -1467,6 +1467,10 @@ lookout-one-more = **{ $game }**: with one more player this table can begin. Pre
 lookout-done = You will be told by DM when one more player is enough.
 lookout-closed-dm = You take no DMs from me, so I can’t tell you. Allow DMs from this server, then press **Tell me** again.
 alert-lobby = **{ $game }**: { $n ->
+    [one] 1 more player wanted.
+   *[other] { $n } more players wanted.
+} { $link }
+alert-wish = **{ $game }**: someone would play. { $n ->
     [one] 1 more player wanted.
    *[other] { $n } more players wanted.
 } { $link }
@@ -1494,6 +1498,7 @@ button-asks-1 = Once a day at most
 button-asks-0 = Not until I say
 refuse-wishes-off = This server takes no wishes.
 refuse-many-seeks = You already have wishes in { $n } servers. Take one back first.
+refuse-wish-place = You can no longer read the channel where this game would be played.
 refuse-no-seek = I no longer have that wish. Make a new one with { COMMAND("table wish") }.
 refuse-ask-other = This question is for someone else.
 refuse-ask-over = This question is over. Your wish stays as it is.
@@ -1615,6 +1620,8 @@ when-moved = **{ $game }** begins { $at } instead ({ $left }). [Open the table](
 event-about = Open the table: { $link }
 when-no-one = No one came, so this table was closed.
 button-when = Time…
+button-at-time = At a time…
+at-time-game = Game
 when-label = When does it begin?
 when-hint = 21:00, tomorrow 21:00 or Discord’s @time
 refuse-no-when = This table has no time to begin.

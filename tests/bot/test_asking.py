@@ -155,6 +155,21 @@ async def test_the_end_of_a_question_is_told_in_the_language_of_its_person(world
     assert "今回" in world.sent[BEN][-1].words
 
 
+async def test_the_end_of_a_question_leads_to_the_table_and_waits_until_it_is_posted(world: Wishers) -> None:
+    """A link to a table that is not posted yet would lead to its channel, for ever."""
+    world.coming = True
+    await wish(world, ANN, BEN)
+    (ask,) = await world.store.ask.asks_of(ANN, 0.0)
+    for person in (ANN, BEN):
+        await world.answer(person, ask.gathering_id, yes=True)
+    await passes(world, MINUTE)
+    assert not any("the link" in each.words for person in (ANN, BEN) for each in world.sent[person])
+    world.coming = False
+    await passes(world, MINUTE)
+    for person in (ANN, BEN):
+        assert [each.push for each in world.sent[person] if "the link" in each.words] == [False]
+
+
 async def test_the_wish_of_someone_who_has_left_the_server_goes(world: Wishers) -> None:
     """W21: their question does not reach them, and then they are looked up. Another server keeps its wish."""
     world.left.add(ANN)

@@ -6,9 +6,11 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
 from bot.chat import caller
+from bot.tables.person import Person
 from data.connection import Steadfast
 from data.errors import StoreBusyError
 from data.model.people import PersonRow
@@ -48,3 +50,34 @@ async def test_a_store_that_refuses_keeps_no_one_at_the_door() -> None:
         raise StoreBusyError("in use")
 
     assert (await caller.person_of(*pressed(busy))).locale == "ja"
+
+
+@pytest.mark.parametrize("may", [True, False])
+async def test_a_member_of_a_server_of_another_process_is_asked_for(may: bool) -> None:
+    """That process alone is told of its channels: only the one that is asked for is known."""
+    guild, member = SimpleNamespace(id=7), SimpleNamespace(display_name="Ann", name="ann", guild_permissions=NONE)
+    member.guild = guild
+    channel = SimpleNamespace(permissions_for=lambda one: SimpleNamespace(view_channel=may and one is member))
+    client = SimpleNamespace(get_guild=lambda number: None, fetch_guild=found({7: guild}))
+    guild.fetch_channel, guild.fetch_member = found({8: channel}), found({1: member})
+    who = await caller.who_in(client, 7, 8, Person(1, "", "en"))  # type: ignore[arg-type]
+    assert who is not None
+    assert (who.name, who.server, who.reads(8), who.reads(9)) == ("Ann", 7, may, None)
+    for guild_id, place, person in ((70, 8, 1), (7, 80, 1), (7, 8, 10)):
+        nowhere = await caller.who_in(client, guild_id, place, Person(person, "", "en"))  # type: ignore[arg-type]
+        assert nowhere is None
+
+
+NONE = SimpleNamespace(manage_guild=False)
+
+
+def found(known: dict[int, Any]) -> Any:
+    """Return a request that finds what is known by its id, and is refused for anything else."""
+
+    async def fetch(number: int) -> Any:
+        if number not in known:
+            answer: Any = SimpleNamespace(status=404, reason="Not Found")
+            raise discord.NotFound(answer, {"code": 10003, "message": ""})
+        return known[number]
+
+    return fetch

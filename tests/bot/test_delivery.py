@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.chat import refusals
 from bot.chat.delivery import Delivery
 from bot.chat.refusals import UnreachableError
-from bot.chat.surfaces import Surfaces
+from bot.chat.surfaces import LOST, Surfaces
 from bot.tables.service.service import TableService
 from bot.tables.state.ballot import Vote
 from bot.tables.state.notices import WISHES, Wishes, plain_wishes
@@ -45,6 +45,19 @@ async def test_an_edit_brings_the_picture(delivery: Delivery, client: Client) ->
     await delivery.messages.edit(CHANNEL, 7, panel())
     ((what, where, given),) = client.done
     assert (what, where, given["view"], given["pictures"]) == ("edit", 7, "key", [b"picture"])
+
+
+async def test_the_panel_of_a_match_is_coming_until_it_is_posted_or_cannot_be(
+    service: TableService, delivery: Delivery, surfaces: Surfaces
+) -> None:
+    await opened(service)
+    assert not await delivery.is_coming(await service.table(1)), "nothing has begun"
+    table = await begin(service)
+    assert await delivery.is_coming(table)
+    for surface in (Surface(table_id=1, kind="table", message_id=7), Surface(table_id=1, kind="table", hash=LOST)):
+        await surfaces.put(surface, seen=0)
+        assert not await delivery.is_coming(table)
+    assert not await delivery.is_coming(await service.commit(1, None, whereabouts.place, THREAD))
 
 
 async def test_an_archived_thread_is_opened_for_an_edit(delivery: Delivery, client: Client) -> None:

@@ -15,9 +15,10 @@ from bot.tables.service.service import TableService
 from bot.tables.state.table import Table
 from bot.tables.verbs import lobby
 from bot.tables.verbs.play import act
+from bot.tables.verbs.seeks import Terms
 from engine.chance import Chance
 from render.texts import deleted_name
-from tests.bot.fleet import House, house, of, opened, until
+from tests.bot.fleet import House, house, of, opened, server, until
 from tests.bot.people import ANN, BEN, CAT
 
 __all__ = ["house"]  # a fixture
@@ -162,6 +163,21 @@ async def test_a_hint_that_comes_while_its_table_is_read_is_not_lost(house: Hous
         one.memory.distrust(table)
         await loading
     assert not one.memory.get(table)
+
+
+async def test_a_press_wakes_a_wish_that_another_process_let_sleep(house: House) -> None:
+    """W8: questions end in the eldest process, and a press may come to any other one."""
+    one, other = await house.join(0, 1), await house.join(2, 3)
+    await house.look(one, other)
+    terms = Terms(games=("annals",), sizes=(2,))
+    await one.seeking.save(ANN, server(0), 78, terms, may_open=True, server_locale="en")
+    async with one._store.write() as unit:
+        await unit.set_asleep(ANN.id, asleep=True)
+    await other.look_at_people()
+    await other.seeking.woken(ANN.id)
+    row = await one.seeking.own(ANN.id, server(0))
+    assert row is not None
+    assert not row.asleep
 
 
 async def test_messages_that_are_behind_are_passed_on_to_who_sees_to_them(house: House) -> None:

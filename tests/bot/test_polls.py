@@ -138,6 +138,10 @@ def test_a_pick_changes_the_page_and_nothing_else_is_taken() -> None:
     assert {*picked.titles} == {"souten", "annals"}
     assert changed("hours/4/60/24/3", ["168"]).hours == 168
     assert draft_in("4/60/24/3").titles
+    assert changed("hours/4/60/24/3/77", ["168"]).server == 77
+    for wrong in ("4/60/24/3/0", "4/60/24/3/077", "4/60/24/3/x", "4/60/24/3/77/78"):
+        with pytest.raises(BadAddressError):
+            draft_in(wrong)
     assert FIRST.titles
     for wrong in ("players/4/60/24", "players/x/60/24/0", "no/4/60/24/0", "hours/4/60/500/0", "hours/4/60/24/-1"):
         with pytest.raises(BadAddressError):

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.tables.errors import RefusedError
 from bot.tables.service.service import TableService
-from bot.tables.time.time_control import DAY, PRESETS
+from bot.tables.time.time_control import DAY, HOUR, PRESETS
 from bot.tables.verbs import lobby
 from bot.tables.verbs.seeks import HOLDS, Terms
 from data.model.seeks import SeekRow
@@ -15,7 +15,7 @@ from data.model.tables import SeatRow
 from data.store import Store
 from engine.basics import plain
 from tests.bot.conftest import Now
-from tests.bot.people import ANN
+from tests.bot.people import ANN, BEN
 
 
 async def wish(service: TableService, guild: int, *games: str) -> SeekRow:
@@ -44,6 +44,19 @@ async def test_another_wish_keeps_its_place_only_if_it_shares_a_game_with_one_th
     assert (await wish(service, 1, "annals")).since == now.time
     now.time += HOLDS
     assert (await wish(service, 1, "annals")).since == now.time
+
+
+async def test_the_hours_of_now_begin_again_when_a_wish_is_renewed(service: TableService, now: Now) -> None:
+    """W1: it has kept its place in line, but its person would play at once from now on."""
+    live = Terms(games=("annals",), sizes=(2,), paces=(), now=1)
+    for who in (ANN, BEN):
+        await service.seeking.save(who, 1, 101, live, may_open=True, server_locale="en")
+    now.time += HOUR - 60
+    for who in (ANN, BEN):
+        await service.seeking.save(who, 1, 101, live, may_open=True, server_locale="en")
+    now.time += 120
+    await service.seeking.look(ANN.id)
+    assert await service.seeking.gatherings.asked(BEN.id) is not None
 
 
 async def test_wishes_end_with_the_choice_that_a_server_takes_none(service: TableService, now: Now) -> None:

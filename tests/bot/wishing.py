@@ -15,7 +15,7 @@ from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable, Iterator
 from statistics import median
 from types import SimpleNamespace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import discord
 from msgspec.structs import replace
@@ -25,6 +25,7 @@ from bot.chat.refusals import UNKNOWN_MEMBER
 from bot.sync.asking import Asking
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
+from bot.tables.service.scheduler import Handler
 from bot.tables.service.service import TableService
 from bot.tables.state.notices import WISHES, Wishes, plain_wishes, quiet_until
 from bot.tables.state.table import Table
@@ -34,6 +35,7 @@ from bot.tables.verbs.seeks import SLOW, Terms
 from bot.ui.address import decode
 from bot.ui.page import Panel
 from data.model.people import PersonRow
+from data.model.timing import Timer
 from data.store import Store
 from engine.catalogue import GAMES
 from tests.bot.conftest import Now
@@ -56,22 +58,30 @@ class Sent(NamedTuple):
 
 class Wishers:
     def __init__(self, service: TableService, store: Store, now: Now) -> None:
-        self.service, self.store, self.now = service, store, now
+        self.now = now
         self.sent: defaultdict[int, list[Sent]] = defaultdict(list)
         self.tables: list[tuple[float, Table]] = []
         self.keys: dict[str, int] = {}  # the people of all presses of *I'm in*
         self.closed: set[int] = set()  # people who take no DMs
         self.left: set[int] = set()  # people who have left the server
+        self.coming = False  # whether the panels of tables are yet to be posted
         self.asked: Callable[[int, int], None] = lambda person, gathering: None  # called when an ask is delivered
         self._shown: dict[int, tuple[int, Panel]] = {}  # by message: its person, and what it shows
         self._acts: list[tuple[float, int, Callable[[], Awaitable[object]]]] = []
         self._count = itertools.count(1)
-        parts = SimpleNamespace(
+        self.go_on(service, store)
+
+    def go_on(self, service: TableService, store: Store) -> None:
+        """Let another bot see to these people, on the same database. Discord keeps what they were sent."""
+        self.service, self.store = service, store
+        self.parts: Any = SimpleNamespace(
             messages=self, tell_by_dm=self._tell, link=self._link, paused=self._while, sooner_or_later=self._while,
-            repost=self._post, leavers=Leavers(self, service), turn=self._at_once, get_channel=lambda channel: self,
+            repost=self._post, is_coming=self._is_coming, leavers=Leavers(self, service), turn=self._at_once,
+            get_channel=lambda channel: self,
         )  # fmt: skip
-        self.asking = Asking(parts, service, parts, parts, parts, parts)  # type: ignore[arg-type]
-        service.listeners.append(lambda made: self.tables.append((now.time, made.after)))
+        self.asking = Asking(self.parts, service, self.parts, self.parts, self.parts, self.parts)
+        self.errands, self.timers = dict(self.asking.handlers), dict[str, Handler[Timer]]()
+        service.listeners.append(lambda made: self.tables.append((self.now.time, made.after)))
 
     # --- acts ----------------------------------------------------------------------------------------------------
 
@@ -105,12 +115,12 @@ class Wishers:
         await self.service.seeking.woken(person)
 
     async def until(self, end: float) -> None:
-        """Let people act and errands be carried out, each at its time."""
-        kinds = tuple(self.asking.handlers)
+        """Let people act, and errands and timers be carried out, each at its time."""
+        ask, kinds, of_tables = self.store.ask, tuple(self.errands), tuple(self.timers)
         while True:
-            errand = await self.store.ask.next_errand(kinds)
+            errand, timer = await ask.next_errand(kinds), await ask.next_due(of_tables) if of_tables else None
             act = self._acts[0][0] if self._acts else end + 1
-            due = min(act, end + 1 if errand is None else errand)
+            due = min([act, *(at for at in (errand, timer) if at is not None)])
             if due > end:
                 self.now.time = end
                 return
@@ -118,11 +128,16 @@ class Wishers:
             if act <= due:
                 await heapq.heappop(self._acts)[2]()
                 continue
-            for row in await self.store.ask.errands_due(self.now.time, kinds):
-                again = await self.asking.handlers[row.kind](row)
+            for row in await ask.errands_due(self.now.time, kinds):
+                again = await self.errands[row.kind](row)
                 async with self.store.write() as unit:
                     if await unit.drop_errand(row.id) and again is not None:
                         await unit.put_errand(replace(row, due=again))
+            for of_table in await ask.timers_due(self.now.time, of_tables) if of_tables else ():
+                again = await self.timers[of_table.kind](of_table)
+                async with self.store.write() as unit:
+                    if await unit.drop_timer(of_table.id) and again is not None:
+                        await unit.put_timer(replace(of_table, due=again))
 
     # --- Discord -------------------------------------------------------------------------------------------------
 
@@ -156,6 +171,9 @@ class Wishers:
 
     async def _link(self, table: Table) -> str:
         return "the link"
+
+    async def _is_coming(self, table: Table) -> bool:
+        return self.coming
 
     async def _post(self, table: Table) -> tuple[int, int]:
         return CHANNEL, next(self._count)

@@ -46,3 +46,11 @@ def as_host(person: SimulatedPerson) -> Person:
 
 async def choose(server: Server, **choices: Any) -> None:
     await server.bot.service.people.set_server(server.guild.id, **choices)
+
+
+def overwrites(of: dict[Any, discord.PermissionOverwrite]) -> list[Any]:
+    from simcord.backend.models import Overwrite
+    from simcord.enums import OverwriteType
+
+    pairs = {who.id: over.pair() for who, over in of.items()}
+    return [Overwrite(number, OverwriteType.MEMBER, a.value, d.value) for number, (a, d) in pairs.items()]

@@ -46,7 +46,7 @@ from tests.flows.trouble import fail, mend
 
 # No one sees these here. They need a damaged table, a table without a clock that is left for days, several rated games,
 # a poll that has ended with too few votes (tests/flows/test_polls.py), or an alert (tests/flows/test_alerts.py).
-UNSEEN = frozenset({"end-damaged", "dismiss", "leaders", "poll-open", "alert-fewer"})
+UNSEEN = frozenset({"end-damaged", "dismiss", "leaders", "poll-open", "alert-fewer", "alert-too", "alert-sent"})
 # Some of the verbs and commands that wait for something slow. They show that the test has come far enough.
 DEEP = frozenset(
     {"start", "move", "hand", "seat", "begin", "take-back", "ask", "replay", "replay-step", "verify", "seen"}
@@ -261,6 +261,10 @@ async def table_from_wishes(server: Server, *people: SimulatedPerson) -> None:
     form, first = {"games.0": ["annals"], "sizes.0": ["2"], "paces.0": ["1d"], "also.0": []}, people[0]
     await first.submit(await first.slash("table wish"), form | {"paces.0": ["now1"]})
     await click(first, "poll", 0)
+    later = f"<t:{server.bot.service.now() + 3600:.0f}>"
+    await first.submit(await click(first, "at-time", 0), {"game.0": ["annals"], "when.0": later})
+    await click(first, "end", await newest(server))
+    await click(first, "end", await newest(server))
     await first.submit(await click(first, "seek", 0), form)
     await click(first, "seek-back", 0)
     *others, last = people

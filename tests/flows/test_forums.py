@@ -18,7 +18,7 @@ from engine.form import Text
 from render.texts import listed, locale_of
 from tests.flows.harness import Server, SimulatedPerson, all_ids, control, texts
 from tests.flows.reading import say
-from tests.flows.servers import LOCALE, as_host, choose, leave, manager, told, words
+from tests.flows.servers import LOCALE, as_host, choose, leave, manager, overwrites, told, words
 
 
 async def a_forum(server: Server, *tags: str, moderated: bool = False) -> Any:
@@ -136,14 +136,6 @@ async def test_each_permission_is_needed_in_a_forum(tmp_path: Path, gone: str, l
         refused = await told(boss, "table new", reached, game="spymaster")
         assert refused.splitlines() == [words(locale, "title"), *lines]
         assert await server.bot.service.tables_in(server.guild.id) == []
-
-
-def overwrites(of: dict[Any, discord.PermissionOverwrite]) -> list[Any]:
-    from simcord.backend.models import Overwrite
-    from simcord.enums import OverwriteType
-
-    pairs = {who.id: over.pair() for who, over in of.items()}
-    return [Overwrite(number, OverwriteType.MEMBER, a.value, d.value) for number, (a, d) in pairs.items()]
 
 
 async def test_who_may_make_no_posts_opens_no_table_there(tmp_path: Path) -> None:

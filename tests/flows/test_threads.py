@@ -14,6 +14,7 @@ from simcord.backend.access import channel_accessible
 from bot.chat import threads
 from bot.tables.state.change import Change, Moment
 from bot.tables.state.change import threads as threads_of
+from bot.tables.state.notices import JUST_PRESSED
 from bot.tables.state.table import Table
 from bot.ui.address import decode
 from engine.form import Text
@@ -22,7 +23,7 @@ from tests.flows.finding import answer, control
 from tests.flows.harness import Server, SimulatedPerson, addresses, all_ids, texts
 from tests.flows.reading import say
 from tests.flows.servers import leave
-from tests.flows.trouble import play
+from tests.flows.trouble import fail, in_turn, play
 
 LANGUAGES = pytest.mark.parametrize("locale", ["en-US", "ja"])
 
@@ -276,29 +277,112 @@ async def test_without_a_right_of_the_bots_own(right: str, tmp_path: Path) -> No
             assert sum(told in m.content for m in server.everything()) <= 1
 
 
+@pytest.mark.parametrize("refused", ["made", "entered", "written to"])
+async def test_a_hand_that_was_refused_once_is_in_its_thread_at_the_next_turn(
+    refused: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No event says that the thread can be used again. Until that turn the hand is behind My hand, which is told."""
+
+    async def unheard(guild_id: int) -> None:
+        """Try no hand again because of an event: making a thread is one."""
+
+    async with Server.open(tmp_path, strict=True) as server:
+        monkeypatch.setattr(server.bot.surfaces, "left_out", unheard)
+        people = await begin(server, "en")
+        if refused == "made":
+            fail(server, "POST", f"/channels/{server.channel.id}/threads", 50013, times=1)
+        elif refused == "entered":
+            fail(server, "PUT", "/channels/*/thread-members/*", 50013, times=1)
+        await people[0].click(*control(server, "start"))
+        await server.sent()
+        if refused == "written to":
+            first, waits = await in_turn(server, people)
+            fail(server, "POST", f"/channels/{hands(server, waits)[0].channel_id}/messages", 50013, times=1)
+            await play(server, first, dm=False)
+            await server.sent()
+        (seat,) = (await server.table()).unthreaded
+        (late,) = [person for person in people if (await server.table()).seat_of(person.id) == seat]
+        assert not hands(server, late)
+        lack = say("en", Text("ping-no-thread", {"user": f"<@{late.id}>"}))
+        assert sum(lack in m.content for m in server.everything()) == 1
+        mover = None
+        while mover in (None, late) or (await in_turn(server, people))[0] is not late:
+            mover = (await in_turn(server, people))[0]
+            await server.env.advance_time(JUST_PRESSED + 2)  # else the turn comes in what their press was answered with
+            await play(server, mover, dm=False)
+            await server.sent()
+        (hand,) = hands(server, late)
+        assert hand.ping_user_ids == [late.id]
+        assert (await server.table()).unthreaded == ()
+        assert len(own_threads(server)) == 2
+
+
+async def paced(server: Server, key: str, kind: str, allowance: float) -> set[int]:
+    """Change the table's pace, and return the minutes after which its three threads are archived."""
+
+    def changed(table: Table, at: Moment) -> Change:
+        settings = {**table.row.settings, "pace": {"kind": kind, "allowance": allowance}}
+        return Change("options", fields={"settings": settings}, surfaces=())
+
+    await server.bot.service.commit(1, key, changed)
+    await server.sent()
+    threads = all_threads(server)
+    assert len(threads) == 3
+    return {thread.thread_metadata.auto_archive_duration for thread in threads}
+
+
+def all_threads(server: Server) -> list[Any]:
+    return [c for c in server.env.backend.channels.values() if c.thread_metadata is not None]
+
+
+async def archive(server: Server, **locked: bool) -> None:
+    """Archive all threads, as Discord does after a quiet day. The bot's library then knows none of them."""
+    for thread in all_threads(server):
+        server.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True, **locked})
+    await server.env.settle()
+    assert not any(server.bot.get_channel(thread.id) for thread in all_threads(server))
+
+
 async def test_threads_stay_in_sight_as_long_as_the_present_pace_asks(tmp_path: Path) -> None:
     """This holds for the table's thread and for those of hands. Each is asked for once."""
     async with Server.open(tmp_path, strict=True) as server:
         ann, _ = await begin(server, "en")
         await ann.click(*control(server, "start"))
         await server.sent()
-
-        async def paced(key: str, kind: str, allowance: float) -> set[int]:
-            def changed(table: Table, at: Moment) -> Change:
-                settings = {**table.row.settings, "pace": {"kind": kind, "allowance": allowance}}
-                return Change("options", fields={"settings": settings}, surfaces=())
-
-            await server.bot.service.commit(1, key, changed)
-            await server.sent()
-            threads = [c for c in server.env.backend.channels.values() if c.thread_metadata is not None]
-            assert len(threads) == 3
-            return {thread.thread_metadata.auto_archive_duration for thread in threads}
-
-        assert await paced("live", "live", 600.0) == {1440}
+        assert await paced(server, "live", "live", 600.0) == {1440}
         requests = len(server.requests)
-        assert await paced("slow", "slow", 3 * 86_400.0) == {10080}
-        assert await paced("slower", "slow", 7 * 86_400.0) == {10080}
+        assert await paced(server, "slow", "slow", 3 * 86_400.0) == {10080}
+        assert await paced(server, "slower", "slow", 7 * 86_400.0) == {10080}
         assert sum(r.method == "PATCH" and "/messages/" not in r.path for r in server.requests[requests:]) == 3
+
+
+async def test_threads_that_are_archived_when_the_pace_becomes_slow_get_its_time_too(tmp_path: Path) -> None:
+    """A live table becomes slow after a quiet day, when its threads have just been archived."""
+    async with Server.open(tmp_path, strict=True) as server:
+        ann, _ = await begin(server, "en")
+        await ann.click(*control(server, "start"))
+        await server.sent()
+        assert await paced(server, "live", "live", 600.0) == {1440}
+        await archive(server)
+        requests = len(server.requests)
+        assert await paced(server, "slow", "slow", 86_400.0) == {10080}
+        assert not any(thread.thread_metadata.archived for thread in all_threads(server))
+        await archive(server)
+        assert await paced(server, "slower", "slow", 7 * 86_400.0) == {10080}
+        assert all(thread.thread_metadata.archived for thread in all_threads(server)), "they have their time"
+        edits = [r for r in server.requests[requests:] if r.method == "PATCH" and "/messages/" not in r.path]
+        assert len(edits) == 3
+
+
+async def test_a_thread_that_someone_has_locked_stays_archived(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        ann, _ = await begin(server, "en")
+        await ann.click(*control(server, "start"))
+        await server.sent()
+        assert await paced(server, "live", "live", 600.0) == {1440}
+        await archive(server, locked=True)
+        assert await paced(server, "slow", "slow", 86_400.0) == {1440}
+        assert all(thread.thread_metadata.archived for thread in all_threads(server))
 
 
 async def test_whose_last_hand_was_deleted_is_told_of_no_missing_thread(tmp_path: Path) -> None:

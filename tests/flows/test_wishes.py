@@ -235,7 +235,7 @@ async def test_a_person_chooses_to_be_asked_less(tmp_path: Path) -> None:
     async with Server.open(tmp_path) as server:
         ann, ben = server.person("Ann"), server.person("Ben")
         answer = await wish(ann, "annals", pace="now1")
-        assert "Few people here play right away" in str(answer.response._message.components)
+        assert "People here rarely play at once" in str(answer.response._message.components)
         poll = (await ann.press(say("en", Text("button-poll")))).response._message
         chosen = [c for c in all_ids(poll) if decode(c).verb == "poll-change"]
         assert {draft_in(decode(c).arg.partition("/")[2]).titles for c in chosen} == {("annals",)}

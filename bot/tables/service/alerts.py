@@ -1,5 +1,7 @@
 """Alerts: people hear by DM of a lobby that lacks one or two players, if they have chosen its game (W20).
 
+Those about wishes are in wish_alerts.py.
+
 An alert is kept as an ask of a state of its own, to which no answer is owed. Any press of the bot's anything answers
 it. After three in a row without one there are no more, until the person chooses them again.
 """
@@ -105,17 +107,23 @@ class Alerts:
             return None
         if not (await self._people.choices_in(unit, guild)).wishes:  # W22
             return None
-        alerts = await unit.alerts_of(row.person)
-        today = [each for each in alerts if each.at > now - DAY]
-        if len(today) >= wishes.alert_budget or unanswered(alerts) >= SILENT:
-            return None
-        if row.person in await _told(unit, table):
+        last = await last_alert(unit, row, now)
+        if last is None or row.person in await _told(unit, table):
             return None
         with contextlib.suppress(RefusedError):
             standing = await self._people.standing_in(unit, row.person, guild)
             check_may_sit(table, Person(row.person, row.name, ""), standing, now)
-            return max([each.at for each in alerts], default=0.0)
+            return last
         return None
+
+
+async def last_alert(unit: Reader, row: PersonRow, now: float) -> float | None:
+    """Return when a person had their last alert, 0 for none; None: they get no other one now."""
+    alerts = await unit.alerts_of(row.person)
+    today = [each for each in alerts if each.at > now - DAY]
+    if len(today) >= wishes_of(row.prefs).alert_budget or unanswered(alerts) >= SILENT:
+        return None
+    return max([each.at for each in alerts], default=0.0)
 
 
 def unanswered(alerts: tuple[AskRow, ...]) -> int:

@@ -27,7 +27,7 @@ from bot.tables.state.change import Change, Committed, Moment
 from bot.tables.state.table import Table
 from bot.tables.time.time_control import PRESETS
 from bot.tables.verbs import lobby, seeks
-from bot.tables.verbs.seeks import Gathered, Seek
+from bot.tables.verbs.seeks import Gathered, Seek, Terms
 from data.errors import DuplicateError
 from data.model.seeks import (
     ASKED,
@@ -54,12 +54,16 @@ SILENT = 2  # asks in a row without an answer, until a wish sleeps (W8)
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """An ask with its gathering. `here`: the names of the people who are in, in the order of their presses (W9)."""
+    """An ask with its gathering. `here`: the names of the people who are in, in the order of their presses (W9).
+
+    `terms`: those of its person's wish; None: it is forgotten.
+    """
 
     row: AskRow
     gathering: GatheringRow
     here: tuple[str, ...]
     outages: tuple[Outage, ...] = ()  # since the ask was made
+    terms: Terms | None = None
 
     @property
     def until(self) -> float | None:
@@ -99,9 +103,10 @@ class Gatherings:
             if row is None or there is None:
                 return None
             in_ = [each.person for each in await unit.asks_at(there.id) if each.key is not None]
-            names = {each.person: each.name for each in await unit.seeks_in(there.guild_id)}
+            wishes = {each.person: each for each in await unit.seeks_in(there.guild_id)}
             outages = [each for each in await unit.outages(row.at) if each.guild_id in (None, there.guild_id)]
-        return Asked(row, there, tuple([names.get(each, "?") for each in in_]), tuple(outages))
+        here = tuple([wishes[each].name if each in wishes else "?" for each in in_])
+        return Asked(row, there, here, tuple(outages), terms_of(wishes[person]) if person in wishes else None)
 
     async def asks_to_tell(self, person: int) -> tuple[AskRow, ...]:
         """Return what a person was asked lately, the newest first."""

@@ -218,11 +218,6 @@ class People:
         """Read, after a start, which people are on vacation or will be."""
         self.away = {vacation.person for vacation in await unit.vacations_after(self._now())}
 
-    async def look(self) -> None:
-        """Like begin(), but in a unit of its own: other processes hear of vacations too."""
-        async with self._store.read() as unit:
-            await self.begin(unit)
-
     async def vacations(self, person: int) -> tuple[Vacation, ...]:
         return await self._store.ask.vacations(person)
 

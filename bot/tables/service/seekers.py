@@ -41,7 +41,7 @@ class Seekers:
             return None
         return msgspec.structs.replace(
             self.seated(row, standing),
-            terms=seeks.as_of(terms_of(row), row.since, now),
+            terms=seeks.as_of(terms_of(row), saved_at(row), now),
             may_open=row.may_open,
             hours=hours_of({} if kept is None else kept.prefs, now),
             declined=await self._declined(unit, asks),
@@ -70,6 +70,11 @@ class Seekers:
 
 def terms_of(row: SeekRow) -> Terms:
     return msgspec.convert(row.terms, Terms)
+
+
+def saved_at(row: SeekRow) -> float:
+    """Return when a wish was saved as it is. It may have kept an older place in line (W1)."""
+    return row.until - seeks.holds(terms_of(row))
 
 
 def hours_of(prefs: Mapping[str, Any], now: float) -> frozenset[int]:

@@ -1,7 +1,7 @@
 """Wishes to play: kept, and gathered into tables. The rules are in bot/tables/verbs/seeks.py.
 
 An errand of the kind SEEK looks at the wishes of a person again: when they are new, when AIs may fill the seats, and
-when they end.
+when they end. One of the kind ALERT_WISH tells others of them (wish_alerts.py).
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from bot.tables.state.settings import settings_of
 from bot.tables.state.table import Table
 from bot.tables.time.time_control import DAY, HOUR
 from bot.tables.verbs import seeks
+from bot.tables.verbs.lacking import ALERT_WISH
+from bot.tables.verbs.lookouts import ALERTS_LIVE
 from bot.tables.verbs.rights import check_newcomer
 from bot.tables.verbs.seeks import Terms
 from data.model.seeks import SeekRow
@@ -76,6 +78,7 @@ class Seeking:
             )
             await unit.put_seek(row)
             await unit.put_errand(Errand(person=person.id, kind=SEEK, due=now))
+            await unit.put_errand(Errand(person=person.id, kind=ALERT_WISH, due=now + ALERTS_LIVE))
         for listener in self.listeners:
             listener()
         return row
@@ -140,12 +143,27 @@ class Seeking:
 
     async def again(self, person: Person, guild: int) -> SeekRow:
         """Wish once more what has ended. Raises RefusedError if nothing is known of it any more."""
-        row = next((each for each in await self._store.ask.seeks_of(person.id) if each.guild_id == guild), None)
+        row = await self.kept(person.id, guild)
+        return await self._save_there(person, row, terms_of(row))
+
+    async def kept(self, person: int, guild: int) -> SeekRow:
+        """Return the wish of a person in a server, though it may have ended. Raises RefusedError."""
+        row = next((each for each in await self._store.ask.seeks_of(person) if each.guild_id == guild), None)
         if row is None:
             raise RefusedError("refuse-no-seek")
+        return row
+
+    async def change(self, person: Person, guild: int, terms: Terms) -> SeekRow:
+        """Change an open wish from elsewhere. It stays in its channel. Raises RefusedError if it has ended."""
+        row = await self.own(person.id, guild)
+        if row is None:
+            raise RefusedError("refuse-no-seek")
+        return await self._save_there(person, row, terms)
+
+    async def _save_there(self, person: Person, row: SeekRow, terms: Terms) -> SeekRow:
         named = replace(person, name=row.name)
         return await self.save(
-            named, guild, row.channel_id, terms_of(row), may_open=row.may_open, server_locale=row.server_locale
+            named, row.guild_id, row.channel_id, terms, may_open=row.may_open, server_locale=row.server_locale
         )
 
     async def choose(self, guild: int, **choices: Any) -> None:

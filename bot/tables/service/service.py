@@ -45,6 +45,7 @@ from bot.tables.service.people import People
 from bot.tables.service.polls import Polls
 from bot.tables.service.presets import Presets
 from bot.tables.service.seeking import Seeking
+from bot.tables.service.wish_alerts import WishAlerts
 from bot.tables.service.wish_lines import WishLines
 from bot.tables.state.change import Change, Committed, Moment
 from bot.tables.state.loading import replays, snapshot_of
@@ -101,6 +102,7 @@ class TableService:
         self.seeking = Seeking(store, gatherings, self.people, now)
         self.lookouts = Lookouts(store, gatherings.seekers, self.people, now)
         self.alerts = Alerts(store, self.people, now)
+        self.wish_alerts = WishAlerts(store, gatherings, self.people, now)
         self.wish_lines = WishLines(store, self.people, limits, now)
         self.forgetting = Forgetting(store, self.commits, self.memory, self.damaged, self.secret)
         self.forgetting.forgetters.append(self.people.forget)
@@ -150,6 +152,10 @@ class TableService:
         """Return the open tables at which a person has a seat."""
         rows = await self._store.ask.tables_of(person)
         return await self.damaged.loaded(rows, self.table)
+
+    async def due_of(self, person: int, kind: str, until: float) -> list[Table]:
+        """Return the tables at which a person has a seat, and a timer of this kind is due by then."""
+        return await self.damaged.loaded(await self._store.ask.tables_due_of(person, kind, until), self.table)
 
     async def played_in(self, guild_id: int, threads: Collection[int]) -> int | None:
         """Return the newest table of a server that has one of these threads."""
@@ -291,6 +297,12 @@ class TableService:
             await self.people.begin(unit)
             await self.seeking.begin(unit)
             self.around.planned = None if self.fleet.worker is not None else {*await unit.planned_tables()}
+
+    async def look_at_people(self) -> None:
+        """Read again whom other processes have put on vacation, and whose wishes they have let sleep."""
+        async with self._store.read() as unit:
+            await self.people.begin(unit)
+            await self.seeking.begin(unit)
 
     # --- housekeeping --------------------------------------------------------------------------------------------
 

@@ -12,9 +12,8 @@ from collections.abc import Callable, Sequence
 from bot.tables.person import Person
 from bot.tables.service import room
 from bot.tables.service.people import People
-from bot.tables.service.seekers import terms_of
+from bot.tables.service.seekers import saved_at, terms_of
 from bot.tables.time.time_control import MINUTE
-from bot.tables.verbs import seeks
 from bot.tables.verbs.wished import Wished, titles_of, wished
 from data.model.seeks import SeekRow
 from data.store import Reader, Store
@@ -80,5 +79,4 @@ class WishLines:
 
 def is_counted(row: SeekRow, at: float) -> bool:
     """Return whether a wish is awake, and old enough to be counted."""
-    saved = row.until - seeks.holds(terms_of(row))
-    return not row.asleep and saved + NEW <= at
+    return not row.asleep and saved_at(row) + NEW <= at

@@ -142,7 +142,7 @@ def gathered(seeks: Iterable[Seek], now: float) -> Gathered | None:
         best: tuple[tuple[int, int, int], Gathered] | None = None
         for n, game in enumerate(games_of(seek.terms)):
             for size in reversed(sizes_of(seek.terms, game)):
-                group = _group(seek, by_age, game, size)
+                group = group_around(seek, by_age, game, size)
                 if not _is_full(group, size, now):
                     continue
                 score = (len(group), len(common_hours(group)), -n)
@@ -153,7 +153,7 @@ def gathered(seeks: Iterable[Seek], now: float) -> Gathered | None:
     return None
 
 
-def _group(seek: Seek, by_age: Sequence[Seek], game: str, size: int) -> list[Seek]:
+def group_around(seek: Seek, by_age: Sequence[Seek], game: str, size: int) -> list[Seek]:
     """Return the people who would play with one person, at most so many, those who have waited longest first."""
     group = [seek] if agrees([], seek, game, size) else []
     for other in by_age if group else ():

@@ -21,7 +21,7 @@ from bot.ui.peace import ban_sheet, report_sheet
 from bot.ui.plans import when_sheet
 from bot.ui.presets import favourite_sheet
 from bot.ui.replay import at_of
-from bot.ui.seeks import seek_sheet
+from bot.ui.seeks import at_time_sheet, seek_sheet
 from bot.ui.terms import terms_sheet
 from engine.catalogue import GAMES
 from engine.form import Text
@@ -34,7 +34,7 @@ from tests.flows.secrecy.content import plain_modal
 from tests.flows.secrecy.readers import Readers
 from tests.flows.secrecy.worlds import LeakError, Worlds
 
-OF_NO_TABLE = ("settings-sent", "circle-named", "report-bar-sent", "seek-sent")
+OF_NO_TABLE = ("settings-sent", "circle-named", "report-bar-sent", "seek-sent", "alert-sent", "at-time-sent")
 
 
 class Forms:
@@ -105,8 +105,11 @@ class Forms:
         now = self.server.bot.service.now()
         empty = {"circle-named": circle_sheet, "report-bar-sent": ban_sheet}.get(address.verb)
         locale, opening = await self.readers.locale(person), address.stamp.removeprefix("~")
-        if address.verb == "seek-sent":
+        if address.verb in ("seek-sent", "alert-sent"):
             sheet = seek_sheet(await self.wished(address, person), locale)
+        elif address.verb == "at-time-sent":
+            row = await self.server.bot.service.seeking.kept(person.id, self.server.guild.id)
+            sheet = at_time_sheet(terms_of(row), locale)
         else:
             sheet = settings_sheet(address.arg, profile, now, "en") if empty is None else empty()
         made = form_of(sheet, address, locale, opening).to_dict()
@@ -116,15 +119,24 @@ class Forms:
         self.count["modal"] += 1
 
     async def wished(self, address: Address, person: SimulatedPerson) -> Terms:
-        """Return the terms that fill the form of a wish: the person's own, and the titles on the board they pressed."""
+        """Return the terms that fill the form of a wish: the person's own, and the titles that they have read.
+
+        These are on the board that they pressed, or in their alert.
+        """
         row = await self.server.bot.service.seeking.own(person.id, self.server.guild.id)
         terms = Terms() if row is None else terms_of(row)
-        if address.place != Place.TABLE:
+        if address.verb == "alert-sent":
+            own = person.messages(dm=True)
+            read = [m for m in own if any((a.verb, a.arg) == ("alert-too", address.arg) for a in addresses(m))]
+        elif address.place == Place.TABLE:
+            read = [
+                m for m in self.server.everything() if any((a.verb, a.place) == ("seek", "t") for a in addresses(m))
+            ]
+        else:
             return terms
-        boards = [m for m in self.server.everything() if any(a.verb == "seek" and a.place == "t" for a in addresses(m))]
-        said = "\n".join([text for message in boards for text in texts(message)])
-        on_board = [game for game in GAMES if any(say(each, Text("game-title"), game=game) in said for each in LOCALES)]
-        return replace(terms, games=tuple(dict.fromkeys([*terms.games, *on_board])))
+        said = "\n".join([text for message in read for text in texts(message)])
+        titles = [game for game in GAMES if any(say(each, Text("game-title"), game=game) in said for each in LOCALES)]
+        return replace(terms, games=tuple(dict.fromkeys([*terms.games, *titles])))
 
     async def suggestions(self, record: Any, choices: list[dict[str, Any]]) -> None:
         """Check that the whole moves suggested while typing come from the typist's own view."""

@@ -75,7 +75,7 @@ class Requests:
             raise LeakError("a deferral that everyone sees")
         if kind == 4:
             opens = record.command_name == "table" or any(
-                a.verb in ("rematch", "guide", "begin", "deal", "open-game") for a in self.source(record)
+                a.verb in ("rematch", "guide", "begin", "deal", "open-game", "at-time") for a in self.source(record)
             )
             if not flags & EPHEMERAL and (surfaces != {"t"} or not opens):
                 raise LeakError("an answer that everyone sees")
