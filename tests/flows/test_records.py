@@ -143,7 +143,9 @@ async def test_games_are_kept_apart_and_changed_on_the_leaderboard(tmp_path: Pat
             title = game_title(game, "en")
             board = shown(await asked(me, "leaderboard", game=typed))
             assert said("en", "leaders-title", game=title) in board, typed
-            assert said("en", "records-none-in", name="Oliver", game=title) in shown(await asked(me, "stats", game=typed))
+            assert said("en", "records-none-in", name="Oliver", game=title) in shown(
+                await asked(me, "stats", game=typed)
+            )
         assert len(await worth(server, me)) == 3
         only = shown(await asked(other, "stats", game="colosseum"))
         assert only.count("[卓") == 1
