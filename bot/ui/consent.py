@@ -87,8 +87,9 @@ def seat_panel(table: Table, person: Person, host: bool, now: float) -> Panel:
     if seat is None:
         frame.write(frame.say("seat-none"))
     elif table.at(seat).person is None:
-        frame.write(frame.say("seat-away", seat=seat))
-        items.append(frame.button("sit", "button-return", "primary"))
+        never = absence.never_back(table, seat, now)
+        frame.write(frame.say("seat-away", seat=seat), *([frame.say(never)] if never else []))
+        items += [] if never else [frame.button("sit", "button-return", "primary")]
     else:
         frame.write(frame.say("seat-yours", seat=seat))
         if undo.is_offered(table.at(seat)):

@@ -216,6 +216,8 @@ def test_an_owner_comes_back_once_in_two_days_and_after_two_turns() -> None:
     assert back.at(1).person == BEN.id
     gone = ai_turn(ai_turn(then(back, lobby.leave, BEN), 1), 1)
     assert refused(gone, lobby.sit, BEN).key == "refuse-returned-once"
+    for table, now, offered in ((once, 1000.0, True), (twice, 1001 + RETURN, False), (gone, 1000.0, False)):
+        assert (":sit:" in str(seat_panel(table, BEN, False, now).layout.to_components())) is offered
     assert AI_TURNS == 2
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.client import LONGEST
 from bot.heavy import AT_ONCE, MOST, Heavy
 from bot.interactions.gate import AT_ONCE as TURNS
 from bot.tables.errors import RefusedError
@@ -167,6 +168,7 @@ BUSY = {
 
 def stopped(script: Path, busy: str, *signals: int, store: str = "") -> None:
     """Start a bot that is busy with code and ask it to stop. Its processes end too: they have its output open."""
+    assert LONGEST < 10, "this bot ends sooner; the real one ends before most process managers kill it"
     script.write_text(ENDLESS.format(busy=busy), "utf-8")
     with subprocess.Popen(
         [sys.executable, script],

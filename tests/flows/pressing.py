@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from typing import Any
 
+import pytest
+
 from bot.ui.address import Address, decode
-from tests.flows.harness import SimulatedPerson, buttons, questions, selects
+from bot.ui.painter import Painter
+from tests.flows.harness import Server, SimulatedPerson, buttons, questions, selects
+from tests.flows.matches import control
 
 ENDS = frozenset(  # verbs that press_all() leaves out: each is pressed at its own place below
     {"start", "end", "leave", "dismiss", "reset", "take-back", "rematch", "deal", "play-now", "play-easy", "guide"}
@@ -18,7 +22,7 @@ WAYS = frozenset(  # verbs that only show something: pressed again if they lead 
     | {"replay", "replay-page", "replay-round", "seen", "verify"}
 )
 TRIES = 3  # most presses on the way to one control
-LISTED = 12  # items of a list that are tried
+LISTED = 4  # items of a list that are tried: all items of a list share one verb
 Key = tuple[str, str, str]  # a verb, the kind of message, and the verb's purpose
 
 
@@ -110,3 +114,33 @@ def usual(modal: dict[str, Any]) -> dict[str, Any]:
         written = asked.get("value") or ("1" if asked.get("required") else "")
         values[asked["custom_id"]] = chosen[0] if asked["type"] == 21 else chosen if options else written
     return values
+
+
+def draw_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw only one picture of each kind."""
+    drawn: dict[Any, Any] = {}
+    painter = Painter.__call__
+
+    async def once(self: Painter, draw: Any, *args: Any, **how: Any) -> Any:
+        if draw not in drawn:
+            drawn[draw] = await painter(self, draw, *args, **how)
+        return drawn[draw]
+
+    monkeypatch.setattr(Painter, "__call__", once)
+
+
+# --- what press_all() leaves out ------------------------------------------------------------------------------------
+
+
+async def click(person: SimulatedPerson, verb: str, number: int) -> Any:
+    """Press the newest control of a table with this verb, even behind More…."""
+    for message in reversed(person.messages()):
+        for custom_id in controls(message):
+            if (decode(custom_id).verb, decode(custom_id).table) == (verb, number):
+                return await person.click(message, custom_id)
+    return await person.click(*control(person.server, verb, number))
+
+
+async def fill(server: Server, host: SimulatedPerson, number: int) -> None:
+    while len((table := await server.table(number)).seats) not in table.seat_numbers:
+        await click(host, "add-ai", number)

@@ -38,10 +38,11 @@ from tests.flows.harness import (
     all_ids,
     buttons,
     selects,
+    texts,
     until,
 )
-from tests.flows.matches import answered, control, halving, last_moves
-from tests.flows.pressing import controls, named_by, press, press_all, usual
+from tests.flows.matches import answered, halving, last_moves
+from tests.flows.pressing import click, controls, draw_once, fill, named_by, press, press_all, usual
 from tests.flows.trouble import fail, mend
 
 # No one sees these here. They need a damaged table, a table without a clock that is left for days, several rated games,
@@ -55,6 +56,9 @@ DEEP = frozenset(
     | {"/verify", "/table open", "/table new", "/me export", "/rules", "/leaderboard", "/table ask", "/table invite"}
     | {"/server board"}
 )
+RECORD = Path(__file__).parents[1] / "corpus" / "spymaster-v1-midgame" / "record.json"
+APART = frozenset({"circle", "deal", "with", "file"})  # options that exclude others, or hide what these wait for
+FILE = "the content of a file"
 ON_DEMAND = (  # slow work besides requests to Discord
     (Painter, "__call__"),
     (Heavy, "__call__"),
@@ -98,13 +102,18 @@ class Watch:
 
     def requests(self, server: Server) -> None:
         """Watch the requests to Discord. Answers to interactions take another way, and are not among them."""
-        request = server.bot.http.request
+        request, get_from_cdn = server.bot.http.request, server.bot.http.get_from_cdn
 
         async def watched(route: Any, **options: Any) -> Any:
             self.slow(f"{route.method} {route.path}")
             return await request(route, **options)
 
+        async def read(url: str) -> bytes:
+            self.slow(FILE)
+            return await get_from_cdn(url)
+
         server.bot.http.request = watched  # type: ignore[method-assign]
+        server.bot.http.get_from_cdn = read  # type: ignore[method-assign]
 
 
 def named(interaction: discord.Interaction[Any]) -> str:
@@ -130,20 +139,12 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
     before(Reply, "__aenter__", watch.enter)
     for name in ("defer", "send_message", "edit_message", "send_modal"):
         before(discord.InteractionResponse, name, lambda response, *args: watch.answer(response))
-    drawn: dict[Any, Any] = {}
-    painter = Painter.__call__
-
-    async def once(self: Painter, draw: Any, *args: Any, **how: Any) -> Any:
-        """Draw only one picture of each kind."""
-        if draw not in drawn:
-            drawn[draw] = await painter(self, draw, *args, **how)
-        return drawn[draw]
+    draw_once(monkeypatch)
 
     async def guessed(thinker: Any, table: Table, seat: int) -> tuple[Hint, ...]:
         """Return a hint at once."""
         return (Hint(table.game.fallback(table.view(seat), seat, Chance(b"hint")), 0.5),)
 
-    monkeypatch.setattr(Painter, "__call__", once)
     monkeypatch.setattr(Thinker, "hints", guessed)
     for owner, name in ON_DEMAND:
         before(owner, name, lambda *args, what=f"{owner.__name__}.{name}": watch.slow(what))
@@ -159,12 +160,14 @@ async def forge_all(server: Server, person: SimulatedPerson, message: Any, watch
 
 
 async def type_all(server: Server, person: SimulatedPerson, **typed: Any) -> None:
-    """Type every command twice: with its required options, and with all options."""
+    """Type every command: with its required options, with all options, and with each that excludes others."""
     for command in server.bot.tree.walk_commands():
         if isinstance(command, app_commands.Command):
             names = {each.display_name: each.required for each in command.parameters}
             least = {name: typed.get(name, "pass") for name, required in names.items() if required}
-            for given in (least, least | {name: typed[name] for name in names if name in typed}):
+            every = {name: typed[name] for name in names if name in typed}
+            alone = [least | {name: every[name]} for name in every if name in APART]
+            for given in (least, *([least | every] if every.keys() - least else []), *alone):
                 result = await person.slash(command.qualified_name, **given)
                 if result.modal is not None:
                     await person.submit(result, usual(result.modal))
@@ -178,15 +181,6 @@ async def opened(server: Server, host: SimulatedPerson, game: str) -> int:
 async def over(person: SimulatedPerson, number: int) -> None:
     asked = (await person.slash("table end", table=number)).response._message
     await person.click(asked, buttons(asked)["Confirm"])
-
-
-async def click(person: SimulatedPerson, verb: str, number: int) -> Any:
-    """Press the newest control of a table with this verb, even behind More…."""
-    for message in reversed(person.messages()):
-        for custom_id in controls(message):
-            if (decode(custom_id).verb, decode(custom_id).table) == (verb, number):
-                return await person.click(message, custom_id)
-    return await person.click(*control(person.server, verb, number))
 
 
 async def newest(server: Server) -> int:
@@ -224,24 +218,23 @@ async def ask_for_an_undo(server: Server, *people: SimulatedPerson) -> None:
     await click(people[0], "start", number)
     for _ in range(30):
         table = await answered(server, number)
-        mover = next(each for each in people if table.at(table.seat_of(each.id)).owed is not None)
+        movers = [each for each in people if table.at(table.seat_of(each.id)).owed is not None]
+        assert movers, f"{table.row.status} {table.waiting}"
+        mover = movers[0]
         await Player(mover, "channel", number).move()
-        if any(a.verb == "ask-undo" for m in mover.messages() for a in addresses(m)):
+        if any((a.verb, a.table) == ("ask-undo", number) for m in mover.messages() for a in addresses(m)):
             await click(mover, "ask-undo", number)
             await click(next(each for each in people if each is not mover), "vote-no", number)
             page = (await click(mover, "seat", number)).response._message
-            await press(mover, page, next(i for i in all_ids(page) if decode(i).verb == "ask"))
+            asks = [i for i in all_ids(page) if decode(i).verb == "ask"]
+            assert asks, f"{texts(page)} {(await server.table(number)).history.votes}"
+            await press(mover, page, asks[0])
             return
     raise AssertionError("nothing can be taken back by asking")
 
 
 def made_there(message: Any, verb: str, number: int) -> str:
     return encode(replace(decode(all_ids(message)[0]), verb=verb, table=number, arg=""))
-
-
-async def fill(server: Server, host: SimulatedPerson, number: int) -> None:
-    while len((table := await server.table(number)).seats) not in table.seat_numbers:
-        await click(host, "add-ai", number)
 
 
 async def against_ais(server: Server, ann: SimulatedPerson, ben: SimulatedPerson) -> int:
@@ -356,7 +349,7 @@ async def with_the_guide(server: Server, ann: SimulatedPerson, *, skipped: bool)
 
 
 async def by_menus(server: Server, ann: SimulatedPerson, ben: SimulatedPerson) -> None:
-    """Choose each entry of the context menus at a new table, and press all that it leads to. Then fill a circle."""
+    """Choose each entry of the context menus at a new table, and press all that it leads to. Then change a circle."""
     number = await opened(server, ann, "hens")
     for verb in ("invite-new", "invite-to"):
         panel = (await ann.member.context_menu(server.channel, "Invite to a table", ben.member)).response._message
@@ -365,7 +358,6 @@ async def by_menus(server: Server, ann: SimulatedPerson, ben: SimulatedPerson) -
     for entry in ("My hand", "Replay"):
         shown = ann.handle(server.panels(number)[-1])
         await ann.member.context_menu(server.channel, entry, shown)
-    await server.bot.service.circles.new(ann.id, "Friday")
     page = (await ann.slash("me circles")).response._message
     ((custom_id, values),) = selects(page).items()
     page = (await ann.pick(page, custom_id, values[0])).response._message
@@ -404,15 +396,18 @@ async def test_whatever_is_slow_comes_after_the_first_answer(tmp_path: Path, wat
         server.env.backend.add_member_role(server.guild.id, ann.id, manager.id)
         await ann.slash("me settings", hands="thread", zone="Asia/Tokyo")
         number = await between_people(server, ann, ben)
+        await server.bot.service.circles.new(ann.id, "Club")
+        await server.bot.service.circles.set_people(ann.id, "Club", [ben.id, cat.id])
         given = {"user": ben.user, "people": f"<@{ben.id}>", "game": "spymaster", "table": number}
-        await type_all(server, ann, **given)
+        await type_all(server, ann, **given, **{"with": "easy"})
         await make_peace(server, ann, manager, number)
         await server.bot.service.peace.lift(server.guild.id, ben.id)
         for person in (ann, ben):
             for found in (await person.suggestions("act", "move", "", table=number))[:1]:
                 await person.slash("act", move=found["value"], table=number)
         number = await against_ais(server, ann, ben)
-        await type_all(server, ann, **(given | {"table": number}))
+        given |= {"game": "papers", "table": number, "deal": number, "circle": "Club"}
+        await type_all(server, ann, **given, file=("record.json", RECORD.read_bytes()))
         await server.bot.service.peace.lift(server.guild.id, ben.id)
         await click(ann, "deal", number)
         await known_deal(server, ann, ben)
@@ -434,3 +429,4 @@ async def test_whatever_is_slow_comes_after_the_first_answer(tmp_path: Path, wat
     assert not watch.unanswered
     assert {*server.bot.router.verbs} <= watch.tried
     assert {*watch.waited} >= DEEP
+    assert all(FILE in watch.waited[command] for command in ("/replay", "/verify"))

@@ -346,21 +346,29 @@ def hands_of(person: SimulatedPerson) -> list[Any]:
     return [m for m in person.messages(dm=True) if not m.is_ephemeral and any(decode(i).table for i in all_ids(m))]
 
 
-async def test_by_typing(tmp_path: Path) -> None:
-    """/table ask suggests only what may be asked now, in the language of the person who types."""
-    async with Server.open(tmp_path, strict=True, seed="typing") as server:
-        people = await begun(server)
+@pytest.mark.parametrize("locale", ["en", "ja"])
+async def test_by_typing(locale: str, tmp_path: Path) -> None:
+    """/table ask suggests only what may be asked now, in the language of the person who types. Each label is taken."""
+    async with Server.open(tmp_path, strict=True, seed=f"typing {locale}", locale=locale) as server:
+        people = await begun(server, locale)
         sakura, oliver, _ = people
-        found = await oliver.suggestions("table ask", "what", "pause")
+
+        async def label_of(what: str) -> str:
+            every = {each["value"]: each["name"] for each in await oliver.suggestions("table ask", "what", "")}
+            assert len({*every.values()}) == len(every), "no two suggestions look the same"
+            return every[what]
+
+        typed = label("button-pause", locale)
+        found = await oliver.suggestions("table ask", "what", typed)
         assert [each["value"] for each in found] == ["alone.pause", "pause"]
-        await oliver.slash("table ask", what="alone.pause")
+        await oliver.slash("table ask", what=await label_of("alone.pause"))
         assert (await server.table()).history.pausers == (oliver.id,)
-        await oliver.slash("table ask", what="alone.resume")
+        await oliver.slash("table ask", what=await label_of("alone.resume"))
         assert (await server.table()).history.pause_at(server.bot.service.now()) is None
         await sakura.slash("table ask", what="nonsense")
-        assert say("en", Text("refuse-ask-unknown")) in sakura.texts()
-        await sakura.slash("table ask", what="cancel")
-        for other in people[1:]:
+        assert say(locale, Text("refuse-ask-unknown")) in sakura.texts()
+        await oliver.slash("table ask", what=await label_of("cancel"))
+        for other in (each for each in people if each is not oliver):
             await press(other, notices(server)[-1], "vote-yes")
         assert (await server.table()).row.status == "cancelled"
         assert texts(notices(server)[-1])

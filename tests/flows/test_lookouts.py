@@ -56,17 +56,20 @@ async def test_W18_tell_me_is_behind_More_and_tells_once_when_one_more_is_enough
 
 @pytest.mark.parametrize("kind", [PUBLIC_THREAD, PRIVATE_THREAD])
 async def test_W19_of_a_lobby_in_a_private_thread_no_one_is_told(tmp_path: Path, kind: int) -> None:
+    """The wish is made in the same thread, since it fits only lobbies of its own channel."""
     async with Server.open(tmp_path) as server:
         host, ann = server.person("Host"), server.person("Ann")
-        await wish(ann, "hens", size="4")
         await choose(server, pace="1d")
         made = server.env.backend.create_thread(server.channel.id, "a thread", host.id, type=kind)
         for member in (server.env.backend.bot_user.id, ann.id):  # Ann may see the lobby
             server.env.backend.add_thread_member(made.id, member)
         await server.env.settle()
-        await host.member.slash(ChannelHandle(server.env, server.guild, made), "table new", game="hens")
-        await server.acted()
-        assert made.id in ((row := (await server.table(1)).row).channel_id, row.thread_id)
+        server.channel = ChannelHandle(server.env, server.guild, made)
+        await wish(ann, "hens", size="4")
+        await host.slash("table new", game="hens")
+        assert made.id in ((row := (await server.table()).row).channel_id, row.thread_id)
+        (wished,) = await server.bot.store.ask.seeks_in(server.guild.id)
+        assert wished.channel_id == row.channel_id
         await server.env.advance_time(HOUR)
         await server.acted()
         told = "fits your wish" in ann.texts(dm=True)

@@ -19,6 +19,12 @@ from tests.flows.reading import say
 from tests.flows.secrecy import LeakError
 
 LOCALES = ("en", "ja")
+TYPED = {  # titles in odd width, case and apostrophes
+    "it＇S  `mine": "itsmine",
+    "ｲｯﾂまいん！": "itsmine",
+    "LOMBARD　Hold'em": "holdem",
+    "ＡＲＳＥＮＥ basic": "arsene.basic",
+}
 
 
 def said(locale: str, key: str, **args: Any) -> str:
@@ -133,6 +139,13 @@ async def test_games_are_kept_apart_and_changed_on_the_leaderboard(tmp_path: Pat
             await me.deliver(me.raw(board, menu, component_type=3, values=[forged]))
             assert said("en", "refuse-unknown-rated") in shown(me.messages()[-1])
         assert said("en", "refuse-unknown-rated") in shown(await asked(me, "stats", game="nonsense"))
+        for typed, game in TYPED.items():
+            title = game_title(game, "en")
+            board = shown(await asked(me, "leaderboard", game=typed))
+            assert said("en", "leaders-title", game=title) in board, typed
+            assert said("en", "records-none-in", name="Oliver", game=title) in shown(
+                await asked(me, "stats", game=typed)
+            )
         assert len(await worth(server, me)) == 3
         only = shown(await asked(other, "stats", game="colosseum"))
         assert only.count("[卓") == 1

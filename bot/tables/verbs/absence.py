@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from bot.tables.errors import RefusedError
 from bot.tables.person import Person
 from bot.tables.state.change import TABLE, Change, Moment, cancelled, seats_with
+from bot.tables.state.chronicle import Vacant
 from bot.tables.state.clocks import LAG, UNSENT
 from bot.tables.state.table import Table, TableSeat
 from bot.tables.state.vacations import BY_ITSELF
@@ -196,20 +197,33 @@ def come_back(table: Table, at: Moment, person: Person) -> Change:
     """
     seat = table.seat_of(person.id)
     assert seat is not None
-    vacant = next((each for each in reversed(table.history.vacant) if each.seat == seat), None)
+    if never := never_back(table, seat, at.now):
+        raise RefusedError(never)
+    vacant = vacancy(table, seat)
     if vacant is not None:
-        if vacant.why == "removed":
-            raise RefusedError("refuse-removed")
-        if seat in table.history.returned:
-            raise RefusedError("refuse-returned-once")
-        if at.now > vacant.at + RETURN:
-            raise RefusedError("refuse-return-late")
         played = [made for made in table.history.made[vacant.ply :] if made.seat == seat and made.person is None]
         if len(played) < AI_TURNS and table.present:
             raise RefusedError("refuse-return-soon", n=AI_TURNS - len(played))
     back = replace(table.at(seat).row, ai=None)
     surfaces = (TABLE, ("hand", seat))
     return Change("returned", seat=seat, person=person.id, seats=seats_with(table, back), surfaces=surfaces)
+
+
+def never_back(table: Table, seat: int, now: float) -> str:
+    """Return why the owner of a vacant seat cannot come back any more, as a refusal; "" if they still can (D18)."""
+    vacant = vacancy(table, seat)
+    if vacant is None:
+        return ""
+    if vacant.why == "removed":
+        return "refuse-removed"
+    if seat in table.history.returned:
+        return "refuse-returned-once"
+    return "refuse-return-late" if now > vacant.at + RETURN else ""
+
+
+def vacancy(table: Table, seat: int) -> Vacant | None:
+    """Return when and why a seat has become vacant the last time."""
+    return next((each for each in reversed(table.history.vacant) if each.seat == seat), None)
 
 
 def may_be_dismissed(seat: TableSeat, now: float) -> bool:
