@@ -1,9 +1,9 @@
-"""What a board draws, noted as cutouts: each card, icon and line of text once, and where it was put.
+"""A recording of what a board draws, as cutouts: each card, icon and line of text once, and where it was put.
 
     with recorded(known) as recording:
         canvas = board.draw_table(view, look)
     recording.puts      # in order: Put(cutout, x, y), or a plain area
-    recording.cutouts    # the cutouts that are not known yet
+    recording.cutouts   # the cutouts that are not known yet
 
 All boards draw through two doors: `pen.put` and `Canvas.paste`, which calls it. The doors tell the recording of this
 context what they put on its canvas. So no board knows of it, and a picture that no one records costs nothing.

@@ -1,9 +1,13 @@
-"""Web pages of random matches, made without a bot: python -m tests.webpages GAME LOCALE FILE [EYES]"""
+"""Web pages of random matches, made without a bot: python -m tests.webpages GAME LOCALE FILE [EYES]
+
+python -m tests.webpages city en docs/examples/draft-city.html open     # the example of the README
+"""
 
 from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from bot.tables.results.replay import table_of, views_of
@@ -20,12 +24,15 @@ NAMES = ("Hina", "{{data}} <b>O’Lee</b> </script>", "Mio \u2028", "Sørensen",
 JOINS = ("1400000000000000001 七福 – lucky", "1400000000000000002", "1400000000000000003")
 
 
-def ended(game: str) -> Table:
-    """Return a random match of the fewest seats as a table, with names that try to break out of the page."""
+PLAIN = ("Hina", "Oliver", "Mio", "Sora")
+
+
+def ended(game: str, names: Sequence[str] = NAMES) -> Table:
+    """Return a random match of the fewest seats as a table. Its usual names try to break out of the page."""
     rules, secret = GAMES[game], new_seed(f"page {game}")
     seats = rules.seats_with(rules.options_type())[0]
     match = played(Match.new(rules, seats, rules.options_type(), seed_of(secret, JOINS)), secret)
-    return table_of(json.dumps(match.record(secret, JOINS)).encode(), NAMES)
+    return table_of(json.dumps(match.record(secret, JOINS)).encode(), names)
 
 
 def content_of(table: Table, locale: str, eyes: str = "0") -> page.Match:
@@ -47,7 +54,7 @@ def file_of(content: page.Match) -> bytes:
 
 def main() -> None:
     game, locale, file, *eyes = sys.argv[1:]
-    data = file_of(content_of(ended(game), locale, *eyes))
+    data = file_of(content_of(ended(game, PLAIN), locale, *eyes))
     Path(file).write_bytes(data)
     print(f"{game} {locale}: {len(data) / 1e6:.2f} MB")
 
