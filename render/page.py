@@ -1,8 +1,8 @@
 """A match as one HTML file, which opens in any browser without a network.
 
     drawn = draw("city", shot, known)                       # one position through one seat's eyes, as cutouts
-    sheets = [sheet(some) for some in arranged(match)]      # pictures with all cutouts, each for itself: they take long
-    data = written(match, sheets)                           # the file
+    sheets = [sheet(some) for some in arranged(contents)]   # pictures with all cutouts: each takes long
+    data = written(contents, sheets)                        # the file
 
 The boards draw as usual, and what they draw is recorded as cutouts (render/recording.py): each card, icon and line of
 text once, and for each position where they are. Page and script are in render/page.html.
@@ -70,7 +70,7 @@ class Drawn(Struct, frozen=True):
     words: str
 
 
-class Match(Struct, frozen=True):
+class Contents(Struct, frozen=True):
     """All that a page shows.
 
     `eyes`: the choices, by name, with their labels. `streams`: the positions of the table, and of the seats whose hands
@@ -118,39 +118,39 @@ def _coloured(put: Put, ground: Ground) -> Put:
 # --- the file ------------------------------------------------------------------------------------------------------
 
 
-def written(match: Match, sheets: Sequence[bytes]) -> bytes:
+def written(contents: Contents, sheets: Sequence[bytes]) -> bytes:
     """Return the file. If it would be too large, it has no words of the positions, or is empty (M50)."""
-    places = [(n, place) for n, some in enumerate(arranged(match)) for place in some]
+    places = [(n, place) for n, some in enumerate(arranged(contents)) for place in some]
     order = {place.key: n for n, (_, place) in enumerate(places)}
     data: dict[str, Any] = {
-        "text": {key: say(match.locale, Text(f"page-{key}", BRACES), plain=True) for key in FILLED},
-        "eyes": [[name, label, list(match.shown[name])] for name, label in match.eyes.items()],
-        "told": match.told,
-        "notes": match.notes,
-        "streams": {name: _stream(drawn, order) for name, drawn in match.streams.items()},
+        "text": {key: say(contents.locale, Text(f"page-{key}", BRACES), plain=True) for key in FILLED},
+        "eyes": [[name, label, list(contents.shown[name])] for name, label in contents.eyes.items()],
+        "told": contents.told,
+        "notes": contents.notes,
+        "streams": {name: _stream(drawn, order) for name, drawn in contents.streams.items()},
         "places": [(n, place.x, place.y, *place.cutout.size) for n, place in places],
         "sheets": ["data:image/webp;base64," + base64.b64encode(each).decode() for each in sheets],
-        "record": json.loads(match.record) if match.record else None,
+        "record": json.loads(contents.record) if contents.record else None,
     }
     for words in (True, False):
-        for name, drawn in match.streams.items():
+        for name, drawn in contents.streams.items():
             data["streams"][name]["words"] = [each.words for each in drawn] if words else []
-        page = _filled(match, json.dumps(data, ensure_ascii=False, separators=(",", ":"))).encode()
+        page = _filled(contents, json.dumps(data, ensure_ascii=False, separators=(",", ":"))).encode()
         if len(page) <= LARGEST:
             return page
     return b""
 
 
-def _filled(match: Match, data: str) -> str:
+def _filled(contents: Contents, data: str) -> str:
     """Fill the template in one pass: a name may be "{data}" (M46)."""
     script = data.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
     lines = [
         f"<li>{html.escape((f'{n}. ' if n else '') + ' '.join(told))}</li>"
-        for n, told in enumerate(match.told[next(iter(match.eyes))])
+        for n, told in enumerate(contents.told[next(iter(contents.eyes))])
     ]
-    fill = {key: html.escape(say(match.locale, Text(f"page-{key}"), plain=True)) for key in TEXTS}
-    fill |= {"lang": match.locale, "title": html.escape(match.title), "about": html.escape(match.about)}
-    fill |= {"lines": "\n".join(lines), "data": script, "proven": "" if match.record else "hidden"}
+    fill = {key: html.escape(say(contents.locale, Text(f"page-{key}"), plain=True)) for key in TEXTS}
+    fill |= {"lang": contents.locale, "title": html.escape(contents.title), "about": html.escape(contents.about)}
+    fill |= {"lines": "\n".join(lines), "data": script, "proven": "" if contents.record else "hidden"}
     template = TEMPLATE.read_text("utf-8")
     return re.sub(r"\{\{(\w+)\}\}", lambda found: fill[found[1]], template)
 
@@ -174,13 +174,13 @@ def _put(put: Put, order: Mapping[bytes, int]) -> tuple[Any, ...]:
     return ("#{:02x}{:02x}{:02x}".format(*put.what), put.x, put.y, put.w, put.h)
 
 
-def arranged(match: Match) -> list[list[Place]]:
+def arranged(contents: Contents) -> list[list[Place]]:
     """Return where each cutout that the page needs is on a sheet, sheet by sheet.
 
     They are in rows, the highest first, and else in the order of the match: neighbours that are alike pack better.
     """
-    used = {put.what for drawn in match.streams.values() for each in drawn for put in each.puts}
-    cutouts = [(key, cutout) for key, cutout in match.cutouts.items() if key in used]
+    used = {put.what for drawn in contents.streams.values() for each in drawn for put in each.puts}
+    cutouts = [(key, cutout) for key, cutout in contents.cutouts.items() if key in used]
     sheets, x, y, row = [list[Place]()], 0, 0, 0
     for key, cutout in sorted(cutouts, key=lambda pair: -pair[1].size[1]):
         w, h = cutout.size

@@ -35,7 +35,7 @@ def ended(game: str, names: Sequence[str] = NAMES) -> Table:
     return table_of(json.dumps(match.record(secret, JOINS)).encode(), names)
 
 
-def content_of(table: Table, locale: str, eyes: str = "0") -> page.Match:
+def content_of(table: Table, locale: str, eyes: str = "0") -> page.Contents:
     """Return the content of the page that the person in seat 0 makes."""
     chosen = choices(table, 0, At(0, eyes))
     views = views_of(table, seats_in(table, *chosen))
@@ -48,7 +48,7 @@ def content_of(table: Table, locale: str, eyes: str = "0") -> page.Match:
     return contents(table, views, drawn, chosen, (), locale)
 
 
-def file_of(content: page.Match) -> bytes:
+def file_of(content: page.Contents) -> bytes:
     return page.written(content, [page.sheet(places) for places in page.arranged(content)])
 
 

@@ -64,7 +64,7 @@ def contents(
     eyes: Sequence[str],
     marks: Sequence[Bookmark],
     locale: str,
-) -> page.Match:
+) -> page.Contents:
     """Return all that a page shows. `views`: of each position, by seat. `drawn`: the streams of these eyes, or more.
 
     `marks`: its maker's notes to be shown.
@@ -80,7 +80,7 @@ def contents(
         return [plain(text) for text in _told(table, views, At(n, eyes), plain)]
 
     seal = table.row.commitment[:SEALED_DIGITS]
-    return page.Match(
+    return page.Contents(
         locale=locale,
         title=f"{words('game-title')} · {', '.join(table.names)}",
         about=words("page-about", hash=seal) if proves(table) else words("page-about-plain"),

@@ -1,4 +1,7 @@
-"""Matches that are over, with all hands open: a step of their replay, and the frames of their moving picture."""
+"""Matches that are over: a step of their replay and their moving picture with all hands, and their web page.
+
+The page has one hand.
+"""
 
 from __future__ import annotations
 
@@ -19,8 +22,10 @@ from engine.match import Match, new_seed
 from render import film
 from tests.bench import fewest, row
 from tests.painting import Painting
+from tests.webpages import content_of, file_of
 
 STEPS = 20  # of a match
+PAGE = 2_000_000  # bytes (M50)
 
 
 def ended(game: Game[Any, Any]) -> Table:
@@ -52,3 +57,9 @@ async def main() -> None:
         row("... its moving picture", f"{len(frames) / (time.perf_counter() - start):.0f} frames/s")
         size = len(film.joined(frames[0], [frame.block for frame in frames]))
         row(f"... of {len(frames)} frames", f"{size / 1e6:.1f} MB", size, most=LARGEST)
+        start = time.process_time()
+        contents = content_of(table, "en")
+        middle = time.process_time()
+        size = len(file_of(contents))
+        row("... its web page", f"{size / 1e6:.2f} MB", size, most=PAGE)
+        row("... is drawn, then written", f"{middle - start:.1f} + {time.process_time() - middle:.1f} s of CPU")

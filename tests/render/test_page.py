@@ -70,11 +70,11 @@ def test_a_board_that_no_one_records_tells_nothing() -> None:
 
 
 @pytest.fixture(scope="module")
-def content() -> page.Match:
+def content() -> page.Contents:
     return content_of(ended("hens"), LOCALE)
 
 
-def test_no_name_is_markup_and_nothing_is_loaded(content: page.Match) -> None:
+def test_no_name_is_markup_and_nothing_is_loaded(content: page.Contents) -> None:
     file = file_of(content).decode()
     assert html.escape(NAMES[1]) in file
     assert "<b>" not in file
@@ -85,7 +85,7 @@ def test_no_name_is_markup_and_nothing_is_loaded(content: page.Match) -> None:
     assert {*re.findall(r"{{\w+", file)} == {"{{data"}, "only the name has braces"
 
 
-def test_the_log_can_be_read_without_a_script(content: page.Match) -> None:
+def test_the_log_can_be_read_without_a_script(content: page.Contents) -> None:
     file = file_of(content).decode()
     lines = re.findall(r"<li>(.*?)</li>", file)
     assert [html.unescape(line) for line in lines] == [
@@ -93,7 +93,7 @@ def test_the_log_can_be_read_without_a_script(content: page.Match) -> None:
     ]
 
 
-def test_each_position_is_made_of_changes(content: page.Match) -> None:
+def test_each_position_is_made_of_changes(content: page.Contents) -> None:
     data = data_of(file_of(content))
     assert len({tuple(place) for place in data["places"]}) == len(data["places"]), "no two are in the same place"
     for name, drawn in content.streams.items():
@@ -106,7 +106,7 @@ def test_each_position_is_made_of_changes(content: page.Match) -> None:
 
 
 def test_too_large_a_page_has_no_words_and_then_there_is_none(
-    content: page.Match, monkeypatch: pytest.MonkeyPatch
+    content: page.Contents, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     whole = file_of(content)
     assert data_of(whole)["streams"]["t"]["words"]
@@ -116,7 +116,7 @@ def test_too_large_a_page_has_no_words_and_then_there_is_none(
     assert file_of(content) == b""
 
 
-def test_without_a_record_there_is_no_check(content: page.Match) -> None:
+def test_without_a_record_there_is_no_check(content: page.Contents) -> None:
     data = file_of(replace(content, record=b""))
     assert data_of(data)["record"] is None
     assert b"<details hidden>" in data
