@@ -14,6 +14,7 @@ ACROSS, ROW = 4, 50  # workers in a row of the queue, and its height
 GAP = 8
 PITCH = 60  # from one kind of points to the next
 KINDS, HEAD, FIGURES = 48, 56, 43  # heights: of the row of kinds, of a panel's first line, of a line of figures
+TOTAL, LARGE_TOTAL = 56, 44  # font sizes: a score of three digits leaves room for the name
 ROOMY = 200  # height from which a panel says what one more tile brings
 PILE, BROAD = len(SETS) - 1, 30  # most tiles of a pile that are drawn: more bring nothing; the most height of one
 
@@ -63,15 +64,16 @@ def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     if won:
         c.halo(box)
     y = top + 34
-    draw_badge(c, scene, left + 38, y, seat, 26)
-    total = c.text(right - 16, y, str(scene.score(seat)), 56, WHITE, "r")
-    name, end = left + 74, right - 16 - total - 12
+    draw_badge(c, scene, left + 34, y, seat, 24)
+    score = scene.score(seat)
+    total = c.text(right - 14, y, str(score), TOTAL if score < 100 else LARGE_TOTAL, WHITE, "r")
+    name, end = left + 64, right - 14 - total - 8
     if won:
-        c.icon("crown", end - 25, y - 2, 50, WHITE)
-        end -= 62
+        c.icon("crown", end - 25, y - 2, 46, WHITE)
+        end -= 54
     elif seat == scene.view.first and not scene.over:
         c.mark(name + 25, y, "1")
-        name += 60
+        name += 52
     c.text(name, y, scene.names[seat], SMALL, GOLD if now else WHITE, room=end - name)
     _points(c, scene, seat, box)
 
