@@ -59,7 +59,7 @@ def draw_wagon(
     c.shape(shape, INK if asleep else PAPER)
     c.paste(theme.SEATS[seat], (left, eaves, right, foot))
     size = SMALL if wide < 60 else theme.NAME
-    draw_numbers(c, (left + right) // 2, eaves - 18, troupes, WHITE if asleep else INK)
+    draw_numbers(c, (left + right) // 2, eaves - 16, troupes, WHITE if asleep else INK)
     c.text((left + right) // 2, (eaves + foot) // 2, str(vigour), size, WHITE, "m")
 
 
