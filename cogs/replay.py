@@ -153,10 +153,17 @@ async def shown(
     return await replay_panel(table, course, at, person.locale, own, marks, b"", alike, note)
 
 
-def beginning(table: Table, person: Person) -> At:
-    """Return the position before the first move, from the person's own seat. Without a seat, it is the public one."""
+def beginning(table: Table, person: Person, move: int = 0) -> At:
+    """Return the position after so many moves, from the person's own seat. Without a seat, it is the public one.
+
+    Raises RefusedError if the match has fewer moves.
+    """
+    assert table.match is not None
+    end = len(table.match.plies)
+    if not 0 <= move <= end:
+        raise RefusedError("refuse-replay-move", n=end)
     seat = table.seat_of(person.id)
-    return At(0, PUBLIC if seat is None else str(seat))
+    return At(move, PUBLIC if seat is None else str(seat))
 
 
 @verb
@@ -370,15 +377,19 @@ class ReplayCog(commands.Cog):
         self.bot = bot
 
     @app_commands.command(name=english("command-replay"), description=english("command-replay-about"))
-    @app_commands.rename(table=english("argument-table"), file=english("argument-file"))
-    @app_commands.describe(table=english("argument-ended-about"), file=english("argument-file-about"))
+    @app_commands.rename(table=english("argument-table"), file=english("argument-file"), move=english("argument-move"))
+    @app_commands.describe(
+        table=english("argument-ended-about"),
+        file=english("argument-file-about"),
+        move=english("argument-at-about"),
+    )
     async def replay(
-        self, interaction: Interaction, table: int | None = None, file: discord.Attachment | None = None
+        self, interaction: Interaction, table: int | None = None, file: discord.Attachment | None = None, move: int = 0
     ) -> None:
         async def work(reply: Reply, person: Person) -> None:
             found, record = await self._found(reply, person, table, file)
             await self.bot.service.look(found, person)
-            panel = await shown(self.bot.router, reply, person, found, record, beginning(found, person))
+            panel = await shown(self.bot.router, reply, person, found, record, beginning(found, person, move))
             await reply.private(panel)
 
         await self.bot.router.command(interaction, work)

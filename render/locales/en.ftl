@@ -1240,6 +1240,7 @@ command-verify-about = Check the shuffle of a match or of its save file
 argument-file = file
 argument-file-about = Upload a save file, from any Takujō bot
 argument-ended-about = Choose a table (default: the last one you finished)
+argument-at-about = Start at this move (default: the beginning)
 replay-title = ### Replay · { $game } · Table { $table }
 replay-title-file = ### Replay · { $game } · from a file
 replay-where = { $n ->
@@ -1278,6 +1279,10 @@ refuse-heavy-long = That took too long, so I stopped.
 refuse-film-begun = Your last animation or web page is still being made.
 refuse-no-pictures = You get no pictures, so no animation either. Change that with { COMMAND("me settings") }.
 refuse-many-bookmarks = You already have { $n } bookmarks in this match, and that is the limit. Remove one first.
+refuse-replay-move = This match has { $n ->
+    [one] 1 move
+   *[other] { $n } moves
+}. Choose a number from 0 to { $n }.
 refuse-none-ended = There is no finished match to show here yet. Finish one first, or give { COMMAND("replay") } a save file.
 refuse-no-record = That file isn’t a save file of a match.
 refuse-record-large = That file is too large: save files have at most { $kilobytes } kB.

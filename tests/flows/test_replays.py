@@ -338,6 +338,21 @@ async def test_what_a_shuffle_proves_is_said_in_words_and_in_numbers(locale: str
         assert words(locale, "verify-seed", seed=table.row.seed.hex()) in shown(proof)
 
 
+async def test_a_position_has_an_address(tmp_path: Path) -> None:
+    """/replay opens at a move, also of a file. A number that the match does not have is refused in words."""
+    async with Server.open(tmp_path, strict=True) as server:
+        me, other = server.person("Sakura"), server.person("Oliver")
+        table = await over(server, [me, other])
+        end = len(table.match.plies)
+        for n in (0, 3, end):
+            where = words("en", "replay-where", n=n, end=end, eyes=words("en", "eyes-seat", seat=0))
+            assert where.replace("さくら", "Sakura") in shown(await opened(me, table=1, move=n))
+        record = json.dumps(table.match.record(table.row.secret, table.joins)).encode()
+        assert f"Move 3 of {end}" in shown(await opened(me, file=("record.json", record), move=3))
+        for n in (-1, end + 1):
+            assert words("en", "refuse-replay-move", n=end) in shown(await opened(me, table=1, move=n))
+
+
 @both
 async def test_the_whole_match_as_a_moving_picture(locale: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, locale=DISCORD[locale]) as server:
