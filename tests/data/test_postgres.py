@@ -38,6 +38,7 @@ from tests import postgres as server
 from tests.data.conftest import a_seat, a_table
 from tests.data.lock import HOLDER, ROOT
 from tests.data.open import AFTER, LAST, NEXT
+from tests.patience import GIVE_UP
 
 
 @pytest.fixture(autouse=True)
@@ -153,7 +154,7 @@ async def test_a_killed_process_leaves_no_lock_not_even_with_children(address: s
         await Store.open(address, exclusive=True)
     holder.send_signal(signal.SIGKILL)
     await holder.communicate()
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(GIVE_UP):
         while True:
             try:
                 store = await Store.open(address, exclusive=True)
@@ -186,7 +187,7 @@ async def test_no_one_who_writes_waits_for_what_was_deleted_to_be_cleared_away(
         await other.execute("LOCK TABLE log IN SHARE UPDATE EXCLUSIVE MODE")  # as VACUUM takes it
         shedding = asyncio.create_task(store.shed())
         await asyncio.sleep(0.1)
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(GIVE_UP):
             async with store.write() as w:
                 await w.append(table, 0, "opened", at=1.0)
         await asyncio.sleep(0.4)  # longer than `busy_seconds`
@@ -198,7 +199,7 @@ async def test_no_one_who_writes_waits_for_what_was_deleted_to_be_cleared_away(
 async def heard(store: Store) -> None:
     """Wait until the store knows that its free connections are lost: the next unit takes a new one."""
     free = [line for lines in (store._readers, store._writers) for line in lines._free]
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(GIVE_UP):
         while not all(line.lost for line in free):  # noqa: ASYNC110
             await asyncio.sleep(0.01)
 

@@ -65,6 +65,7 @@ from tests.flows.reading import (
     selects,
     texts,
 )
+from tests.patience import GIVE_UP
 from tests.sketches import sketched
 
 __all__ = [
@@ -344,7 +345,7 @@ class Server:
     async def quiet(self) -> None:
         """Wait until the reconciler has sent everything."""
         reconciler = self.bot.reconciler
-        await until(lambda: not (reconciler._flushing or reconciler._tasks), 60, "that everything is sent")
+        await until(lambda: not (reconciler._flushing or reconciler._tasks), "that everything is sent")
         await self.env.settle()
 
 
@@ -362,14 +363,14 @@ def traces(path: Path, people: list[SimulatedPerson]) -> list[str]:
     return found
 
 
-async def until(condition: Callable[[], Any], seconds: float = 10, what: str = "it") -> Any:
+async def until(condition: Callable[[], Any], what: str = "it") -> Any:
     """Wait for the first true value of a condition, and return it.
 
-    Fails after `seconds` of real time.
+    Fails after GIVE_UP seconds of real time.
     """
-    end = time.monotonic() + seconds
+    end = time.monotonic() + GIVE_UP
     while not (found := condition()):
-        assert time.monotonic() < end, f"{what} did not happen within {seconds} s"
+        assert time.monotonic() < end, f"{what} did not happen within {GIVE_UP} s"
         await asyncio.sleep(0.002)
     return found
 

@@ -72,7 +72,7 @@ async def test_P1_what_cannot_be_is_refused(tmp_path: Path) -> None:
 async def later(server: Server, seconds: float) -> None:
     """Let time pass, and what is due by then happen."""
     await server.env.advance_time(seconds)
-    await until(lambda: not server.bot.scheduler._handling, 60, "what is due")
+    await until(lambda: not server.bot.scheduler._handling, "what is due")
     await server.sent()
 
 

@@ -49,7 +49,7 @@ async def test_who_is_renamed_is_called_so_after_the_next_press_also_in_a_dm(tmp
         server.env.backend.users[ann.id].global_name = "Ben"
         assert (await server.table()).names == ("Ann", "Ben")
         await ann.press("Next table", dm=True)  # a press in a DM does not give the name in the server
-        await until(lambda: names(server) == ("Ben (2)", "Ben"), 5, "the name")
+        await until(lambda: names(server) == ("Ben (2)", "Ben"), "the name")
         await server.sent()
         assert "Ben (2)" in shown(server.panels()[-1])
         assert not re.search(r"\bAnn\b", shown(server.panels()[-1]))
@@ -66,7 +66,7 @@ async def test_who_is_renamed_is_called_so_after_any_press_at_the_table(tmp_path
         await ann.press("Start")
         assert (await server.table()).names == ("Ann", "Ben")
         await ben.page("words")
-        await until(lambda: names(server) == ("Ann", "Zoë"), 5, "the name")
+        await until(lambda: names(server) == ("Ann", "Zoë"), "the name")
         await server.sent()
         assert "Zoë" in shown(server.panels()[-1])
 

@@ -53,7 +53,7 @@ async def vote(message: Any, votes: dict[SimulatedPerson, int]) -> None:
 async def later(server: Server, seconds: float) -> None:
     """Let time pass, and all that is due then be done."""
     await server.env.advance_time(seconds)
-    await until(lambda: not server.bot.scheduler._handling, 60, "that everything due is done")
+    await until(lambda: not server.bot.scheduler._handling, "that everything due is done")
     await server.sent()
 
 

@@ -38,8 +38,8 @@ from tests.loopback.ledger import Ledger
 from tests.loopback.objects import Message, User
 from tests.loopback.people import MOVES, addresses, told
 from tests.loopback.server import Server
-from tests.loopback.world import GIVE_UP
 from tests.painting import Painting
+from tests.patience import GIVE_UP
 
 LOOKS = 2  # at a table's messages, until they are right
 Shown = list[tuple[Any, ...]]

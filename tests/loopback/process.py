@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.loopback.server import TOKEN, Server
-from tests.loopback.world import GIVE_UP
+from tests.patience import GIVE_UP
 
 ROOT = Path(__file__).parents[2]
 

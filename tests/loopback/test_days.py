@@ -29,7 +29,7 @@ async def test_killed_between_the_deadline_and_the_answer(tmp_path: Path) -> Non
         await people[0].press("Start", number)
         players = [Player(person, number, "dm") for person in people]
         await club.moves(players, 1)
-        await club.world.until(lambda: any(player.waited_for for player in players), 20, "the second turn")
+        await club.world.until(lambda: any(player.waited_for for player in players), what="the second turn")
         due, rng = time.monotonic() + ALLOWANCE, random.Random("deadline")
         await asyncio.sleep(due - time.monotonic())
         kills = 0
@@ -43,14 +43,14 @@ async def test_killed_between_the_deadline_and_the_answer(tmp_path: Path) -> Non
             club.server.gateway.sessions.clear()
             kills += 1
             await club.process.start()
-        await club.world.until(answered, 40, "an answer in that person's place")
+        await club.world.until(answered, what="an answer in that person's place")
         rows = club.ledger.rows("SELECT payload, person FROM log WHERE table_id = ? AND kind = 'move'", number)
         late = [row for row in rows if json.loads(row[0]).get("late")]
         assert len(late) == 1, f"{len(late)} late answers after {kills} kills"
         assert late[0][1] is None
-        await club.audit.settled(number, 60)
+        await club.audit.settled(number)
         await club.moves(players, 1)
-        await club.audit.settled(number, 60)
+        await club.audit.settled(number)
 
 
 async def restarted(club: Club) -> None:
@@ -86,7 +86,7 @@ async def test_killed_between_a_votes_last_press_and_its_effect(tmp_path: Path) 
             if pauses:
                 break
         assert rows(club, number, "paused") == 1
-        await club.world.until(lambda: club.ledger.quiet(number), 60, "that all is shown")
+        await club.world.until(lambda: club.ledger.quiet(number), what="that all is shown")
         with pytest.raises(NotSeenError):
             two.find("Agree", number)
 
@@ -116,15 +116,16 @@ async def test_killed_between_a_plans_trigger_and_its_move(tmp_path: Path) -> No
             before = rows(club, number, "move")
             with contextlib.suppress(FailedError):
                 step = asyncio.create_task(mover.step())
-                with contextlib.suppress(AssertionError):
-                    await club.world.until(lambda: rows(club, number, "move") > before, 5)  # noqa: B023
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(5):
+                        await club.world.until(lambda: rows(club, number, "move") > before)  # noqa: B023
                 await asyncio.sleep(rng.uniform(0, 0.05))
                 await restarted(club)
                 await step
-            await club.world.until(lambda: club.ledger.quiet(number), 60, "that all is shown")
+            await club.world.until(lambda: club.ledger.quiet(number), what="that all is shown")
         played = club.ledger.rows("SELECT person FROM log WHERE table_id = ? AND key LIKE 'ai:%'", number)
         assert played, "no plan was played"
         assert None not in [person for (person,) in played], "as if it had been pressed"
         left = club.ledger.rows("SELECT count(*) FROM timers WHERE table_id = ? AND kind = 'plan'", number)
         assert left == [(0,)], "each has had its effect"
-        await club.audit.settled(number, 60)
+        await club.audit.settled(number)

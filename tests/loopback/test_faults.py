@@ -75,7 +75,7 @@ async def test_each_route_fails_once_while_people_play(club: Club, game: str) ->
         while not all(fault.hits for fault in faults) and not players[0].over:
             await play_on(club, players, 2)
             await club.world.until(partial(club.ledger.quiet, number), what=f"table {number} in spite of {kind}")
-        await club.audit.settled(number, 60)
+        await club.audit.settled(number)
         assert {fault.route for fault in faults if fault.hits} >= ALWAYS, kind
 
     await asyncio.gather(*(one(kind) for kind in FAULTS))
@@ -95,7 +95,7 @@ async def test_each_route_fails_once_at_the_start(club: Club) -> None:
             60,
             f"the first turn in spite of {kind}",
         )
-        await club.audit.settled(number, 60)
+        await club.audit.settled(number)
         await play_on(club, players, 1)
         await club.audit.settled(number)
 

@@ -51,7 +51,7 @@ async def killed(club: Club, kills: int, rng: random.Random, games: list[str]) -
     await asyncio.gather(*working)
     for crew in crews:
         for number in crew.tables:
-            await club.audit.settled(number, 60, left_behind=kills)
+            await club.audit.settled(number, left_behind=kills)
     assert club.audit.left_behind <= kills, "a kill leaves one message behind at most"
     count["tables"] = sum(len(crew.tables) for crew in crews)
     count["acknowledged"] = club.audit.acknowledged()

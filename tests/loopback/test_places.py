@@ -63,7 +63,7 @@ async def test_a_turn_that_was_seen_elsewhere_before_it_came_by_dm(club: Club, g
             await other.step()
         await club.world.until(lambda: closed.hits, what="a hand that cannot be sent")
         await player.person.press("My hand", number, dm=False)
-    await club.audit.settled(number, 60)
+    await club.audit.settled(number)
     assert club.audit.hands(player.person.user, number) == [], "it was told twice, or the old hand stays"
     assert player.offered() is not None
     club.log_is_clean()

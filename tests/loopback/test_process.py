@@ -20,7 +20,7 @@ from tests.loopback.conftest import Club, opened
 from tests.loopback.faults import Call, Fault, dropped, error, lost, slow
 from tests.loopback.people import FailedError, Player
 from tests.loopback.process import Forked, Process, until_dead
-from tests.loopback.world import GIVE_UP
+from tests.patience import GIVE_UP
 
 MANY = 40  # moves in which each game with signs has written one
 

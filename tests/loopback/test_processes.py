@@ -253,8 +253,8 @@ async def proof(folder: Path, trial: Trial, address: str, database: postgres.Own
         counts["seconds until all was shown again"] = round(time.monotonic() - end)
         async with ledger.kept():
             for number in numbers:
-                await club.world.until(lambda: club.audit.in_order(number), 60, "that each hand stands once")  # noqa: B023
-                await club.audit.settled(number, 60, left_behind=killer.kills + trial.restarts, acknowledged=False)
+                await club.world.until(lambda: club.audit.in_order(number), what="that each hand stands once")  # noqa: B023
+                await club.audit.settled(number, left_behind=killer.kills + trial.restarts, acknowledged=False)
         counts["acknowledged"] = club.audit.acknowledged()
         told(counts, club, killer, owners, regulars, numbers)
         counts["seconds"] = round(time.monotonic() - clock)
@@ -321,7 +321,6 @@ SHORT = Trial(
     away=5.0,
     pause=0.3,
     pace=0.2,
-    settled=30.0,
 )
 
 

@@ -49,9 +49,9 @@ from tests.loopback.refusals import (
     RefusalError,
 )
 from tests.loopback.tags import tags_of_forum, tags_of_post
+from tests.patience import GIVE_UP
 
 T = TypeVar("T")
-GIVE_UP = 120.0  # seconds after which a test fails, even on the slowest machine
 
 
 MODERATORS = 2  # the id of a role that may manage threads
@@ -83,14 +83,14 @@ class World:
         self._changed = asyncio.Event()
 
     async def until(self, found: Callable[[], T], seconds: float = GIVE_UP, what: str = "it") -> T:
-        """Return the first true value of `found()`; fail after so many seconds."""
-        end = time.monotonic() + seconds
+        """Return the first true value of `found()`. Fail after so many seconds, if that is longer than GIVE_UP."""
+        end = time.monotonic() + max(seconds, GIVE_UP)
         while not (value := found()):
             changed = self._changed
             if time.monotonic() > end:
-                raise AssertionError(f"{what} did not happen within {seconds} s")
+                raise AssertionError(f"{what} did not happen within {max(seconds, GIVE_UP)} s")
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(min(0.25, seconds)):  # some conditions look at files
+                async with asyncio.timeout(0.25):  # some conditions look at files
                     await changed.wait()
         return value
 
