@@ -41,8 +41,7 @@ class Crew:
             with contextlib.suppress(FailedError, NotSeenError):
                 await act()
                 wait = 2.0
-            with contextlib.suppress(AssertionError):
-                await self.club.world.until(until, wait)
+            await self.club.world.within(wait, until)
         return found
 
     def newest(self) -> int | None:

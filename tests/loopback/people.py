@@ -10,7 +10,6 @@ Every act waits for its answer and fails with `FailedError` if there is none, as
 
 from __future__ import annotations
 
-import contextlib
 import random
 from collections.abc import Callable
 from copy import copy
@@ -393,8 +392,7 @@ class Player:
 
     async def changed(self, before: Message | None, seconds: float = 0.5) -> None:
         """Wait for a new panel, but not for ever: not every move shows in public."""
-        with contextlib.suppress(AssertionError):
-            await self.world.until(lambda: self.panel() is not before, seconds)
+        await self.world.within(seconds, lambda: self.panel() is not before)
 
     async def gesture(self) -> Interaction | None:
         """Make one press, pick, form or typed move. None: there was nothing left to do."""
@@ -438,13 +436,11 @@ class Player:
                 what=f"a DM with controls for {self.person.user.name}",
             )
             return self.dm() or self.offered()
-        if way == "thread":
-            with contextlib.suppress(AssertionError):  # a timeout: the gateway did not answer in time
-                await self.world.until(
-                    lambda: ((own := self.thread()) is not None and controls(own)) or self.over or not self.waited_for,
-                    IN_THREAD,
-                )
-                return self.thread()
+        if way == "thread" and await self.world.within(  # the gateway may not answer in time
+            IN_THREAD,
+            lambda: ((own := self.thread()) is not None and controls(own)) or self.over or not self.waited_for,
+        ):
+            return self.thread()
         panel = self.panel()
         if panel is None or (way == "table" and controls(panel)):
             return panel

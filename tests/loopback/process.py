@@ -261,8 +261,7 @@ class Fleet:
     async def whole(self, seconds: float = 60) -> None:
         """Wait until each shard has a listener."""
         gateway, every = self.server.gateway, list(range(self.shards))
-        with contextlib.suppress(AssertionError):
-            await self.server.world.until(lambda: gateway.held() == every, seconds)
+        await self.server.world.within(max(seconds, GIVE_UP), lambda: gateway.held() == every)
         assert gateway.held() == every, "\n".join(process.log[-3000:] for process in self.processes)
 
     async def kill(self, process: Process) -> None:

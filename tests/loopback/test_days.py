@@ -116,9 +116,7 @@ async def test_killed_between_a_plans_trigger_and_its_move(tmp_path: Path) -> No
             before = rows(club, number, "move")
             with contextlib.suppress(FailedError):
                 step = asyncio.create_task(mover.step())
-                with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout(5):
-                        await club.world.until(lambda: rows(club, number, "move") > before)  # noqa: B023
+                await club.world.within(5, lambda: rows(club, number, "move") > before)  # noqa: B023
                 await asyncio.sleep(rng.uniform(0, 0.05))
                 await restarted(club)
                 await step

@@ -84,14 +84,16 @@ class World:
 
     async def until(self, found: Callable[[], T], seconds: float = GIVE_UP, what: str = "it") -> T:
         """Return the first true value of `found()`. Fail after so many seconds, if that is longer than GIVE_UP."""
-        end = time.monotonic() + max(seconds, GIVE_UP)
-        while not (value := found()):
-            changed = self._changed
-            if time.monotonic() > end:
-                raise AssertionError(f"{what} did not happen within {max(seconds, GIVE_UP)} s")
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(0.25):  # some conditions look at files
-                    await changed.wait()
+        if value := await self.within(max(seconds, GIVE_UP), found):
+            return value
+        raise AssertionError(f"{what} did not happen")
+
+    async def within(self, seconds: float, found: Callable[[], T]) -> T:
+        """Return the first true value of `found()`, or after so many seconds its false one: it need not happen."""
+        end = time.monotonic() + seconds
+        while not (value := found()) and time.monotonic() < end:
+            with contextlib.suppress(TimeoutError):  # some conditions look at files
+                await asyncio.wait_for(self._changed.wait(), min(0.25, seconds))
         return value
 
     # --- people and places -----------------------------------------------------------------------------------------
@@ -383,15 +385,13 @@ class World:
         if "content" in body:
             changes["content"] = body["content"] or ""
         if before is None:  # an edit pings no one
-            words = f"{body.get('content')} {body.get('components')}"
-            called = (body.get("allowed_mentions") or {}).get("users", ())
-            changes["pings"] = tuple([int(user) for user in called if f"<@{user}>" in words])
-        kept_flags = before.flags & ~LOADING if before is not None else 0
-        return changes | {"flags": kept_flags | (body.get("flags") or 0)}
+            words, called = f"{body.get('content')} {body.get('components')}", body.get("allowed_mentions") or {}
+            changes["pings"] = tuple([int(user) for user in called.get("users", ()) if f"<@{user}>" in words])
+        kept = before.flags & ~LOADING if before is not None else 0
+        return changes | {"flags": kept | (body.get("flags") or 0)}
 
     def attach(self, channel_id: int, wanted: dict[str, Any], name: str, data: bytes) -> dict[str, Any]:
-        number = snowflake()
-        path = f"/attachments/{channel_id}/{number}/{name}"
+        path = f"/attachments/{channel_id}/{(number := snowflake())}/{name}"
         self.files[path] = data
         kind = {"png": "image/png", "json": "application/json"}.get(name.rpartition(".")[2], "application/octet-stream")
         return {
